@@ -78,6 +78,10 @@ export const assistant = {
   "editor.improve.action": "Improve",
   "editor.improve.ask": "Ask",
   "editor.improve.asks": "{{name}}…",
+  "editor.improve.leftOut_one":
+    "{{count}} paragraph stays as it is: it is too long for one request. Split it, then ask again.",
+  "editor.improve.leftOut_other":
+    "{{count}} paragraphs stay as they are: they are too much for one request. Select them, then ask again.",
   "editor.improve.noWords": "There is nothing to improve here.",
   "editor.improve.own": "Ask for something else",
   "editor.improve.ownName": "Your request",
@@ -131,7 +135,7 @@ export const assistant = {
   "editor.review.rejectAll_other": "Reject them",
   "editor.review.removed": "“{{was}}” removed",
   "editor.review.replaced": "“{{was}}” to “{{now}}”",
-  "editor.review.words_one": "{{before}} words to {{after}}.",
+  "editor.review.words_one": "{{before}} word to {{after}}.",
   "editor.review.words_other": "{{before}} words to {{after}}.",
 
   "editor.save.conflict": "Two versions",

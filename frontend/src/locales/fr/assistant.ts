@@ -78,6 +78,12 @@ export const assistant = {
   "editor.improve.action": "Améliorer",
   "editor.improve.ask": "Demander",
   "editor.improve.asks": "{{name}}…",
+  "editor.improve.leftOut_one":
+    "{{count}} paragraphe reste tel quel : il est trop long pour une demande. Coupez-le, puis redemandez.",
+  "editor.improve.leftOut_many":
+    "{{count}} de paragraphes restent tels quels : c'est trop pour une demande. Redemandez en les sélectionnant.",
+  "editor.improve.leftOut_other":
+    "{{count}} paragraphes restent tels quels : c'est trop pour une demande. Redemandez en les sélectionnant.",
   "editor.improve.noWords": "Il n'y a rien à améliorer ici.",
   "editor.improve.own": "Demander autre chose",
   "editor.improve.ownName": "Votre demande",
@@ -138,7 +144,7 @@ export const assistant = {
   "editor.review.rejectAll_other": "Les refuser",
   "editor.review.removed": "« {{was}} » retiré",
   "editor.review.replaced": "« {{was}} » devient « {{now}} »",
-  "editor.review.words_one": "{{before}} mots, puis {{after}}.",
+  "editor.review.words_one": "{{before}} mot, puis {{after}}.",
   "editor.review.words_many": "{{before}} mots, puis {{after}}.",
   "editor.review.words_other": "{{before}} mots, puis {{after}}.",
 

@@ -41,6 +41,12 @@ interface Source {
   tokens: Tokens;
 }
 
+/** A block on its way to a model. */
+export interface Traveller extends Source {
+  id: string;
+  markdown: string;
+}
+
 export interface Run {
   language: string;
   /** Facts must stay: those that do not are marked. */
@@ -51,34 +57,33 @@ export interface Run {
   onProposed?: (block: string) => void;
 }
 
-/** Blocks that a model can read and change, each with what travels as a token; as many as one request takes. */
-export const travelling = (blocks: readonly TopBlock[]) =>
-  blocks
-    .flatMap((block) => {
-      const sent = toTokens(block);
-      return sent && sent.markdown.length <= longestBlock ? [{ id: block.id, block, ...sent }] : [];
-    })
-    .slice(0, mostImproved);
+/** Blocks that a model can read and change, each with what travels as a token; how many more there are than one request takes. */
+export function travelling(blocks: readonly TopBlock[]): { travellers: Traveller[]; leftOut: number } {
+  const readable = blocks.flatMap((block) => {
+    const sent = toTokens(block);
+    return sent ? [{ id: block.id, block, ...sent }] : [];
+  });
+  const travellers = readable.filter(({ markdown }) => markdown.length <= longestBlock).slice(0, mostImproved);
+  return { travellers, leftOut: readable.length - travellers.length };
+}
 
 /** Asks for better blocks and proposes each as it is whole; the document stays as it is. */
 export async function improve(
   editor: Editor,
-  blocks: readonly TopBlock[],
+  travellers: readonly Traveller[],
   run: Run,
   ask: Ask,
   signal: AbortSignal,
-): Promise<{ sent: number; isWhole: boolean }> {
-  const travellers = travelling(blocks);
+): Promise<boolean> {
   const asked = new Map(travellers.map(({ id, ...source }) => [id, source]));
   const sent = travellers.map(({ id, markdown }) => ({ id, markdown }));
-  if (sent.length === 0) return { sent: 0, isWhole: true };
   const reader = createLineReader(sent.map(({ id }) => id));
   const take = (events: readonly ImproveEvent[]) => {
     for (const event of events) propose(editor, event, asked, run);
   };
   const isWhole = await ask(sent, (piece) => take(reader.push(piece)), signal);
   if (!editor.isDestroyed) take(reader.end(isWhole));
-  return { sent: sent.length, isWhole };
+  return isWhole;
 }
 
 let count = 0;

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Editor } from "@tiptap/core";
-import { Check, Circle, Dot } from "lucide-react";
+import { Check, Circle } from "lucide-react";
 import { useT, useLocale } from "#i18n/use-t.ts";
 import { formatNumber, formatSmallCost } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -42,7 +42,7 @@ export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
         {waiting.length > 0 && (
           <p className={styles["facts"]}>
             {run?.model && `${run.model}, `}
-            {t("editor.review.words", { count: after, before: number(before), after: number(after) })}
+            {t("editor.review.words", { count: before, before: number(before), after: number(after) })}
           </p>
         )}
         <RunFacts improving={improving} />
@@ -107,7 +107,7 @@ const Row = memo(({ editor, id, was, now, isCurrent }: RowProps) => {
   return (
     <li className={styles["row"]}>
       <button type="button" className={styles["change"]} aria-current={isCurrent || undefined} onClick={show}>
-        <Icon of={isCurrent ? Dot : Circle} size={isCurrent ? 22 : 8} className={styles["sign"]} />
+        <Icon of={Circle} size={8} className={styles["sign"]} />
         <span className={ownWords}>{t(`editor.review.${said}`, { was: inShort(was), now: inShort(now) })}</span>
       </button>
     </li>

@@ -101,23 +101,24 @@ export function createImprover(document: string, writing: Writing, language: str
   async function proposeChanges(run: KeptRun, ask: Ask, replaces: readonly string[], signal: AbortSignal) {
     const { isGuarded, blocks, left } = run;
     const settings = { language, isGuarded, replaces, onProposed: keeper.arrive };
-    const { improve, proposeBlock } = await reading();
+    const { improve, proposeBlock, travelling } = await reading();
     for (const one of left) proposeBlock(editor, one, settings);
     if (left.length > 0 && blocks.length === 0) return true;
-    const { sent, isWhole } = await improve(editor, blocks, settings, ask, signal);
+    const { travellers, leftOut } = travelling(blocks);
+    sayMissing(travellers.length, leftOut);
+    if (travellers.length === 0) return true;
+    const isWhole = await improve(editor, travellers, settings, ask, signal);
     if (signal.aborted || editor.isDestroyed) return isWhole;
-    if (sent === 0) say("editor.improve.noWords");
-    else if (isWhole && changesIn(editor.state).waiting.length === 0) say("editor.improve.same");
+    if (isWhole && changesIn(editor.state).waiting.length === 0) say("editor.improve.same");
     return isWhole;
   }
 
   async function collectIdeas({ name, blocks }: KeptRun, ask: Ask, signal: AbortSignal): Promise<boolean> {
     const { travelling } = await reading();
-    const sent = travelling(blocks).map(({ id, markdown }) => ({ id, markdown }));
-    if (sent.length === 0) {
-      say("editor.improve.noWords");
-      return true;
-    }
+    const { travellers, leftOut } = travelling(blocks);
+    const sent = travellers.map(({ id, markdown }) => ({ id, markdown }));
+    sayMissing(sent.length, leftOut);
+    if (sent.length === 0) return true;
     let text = "";
     view.ideas = { name, found: [], isStreaming: true };
     return ask(
@@ -183,6 +184,12 @@ const newRun = (order: Order, blocks: readonly TopBlock[]): KeptRun => ({
   blocks: [...blocks],
   left: [],
 });
+
+/** Where nothing can be asked, and where more stands there than one request takes. */
+function sayMissing(sent: number, leftOut: number): void {
+  if (leftOut > 0) notify({ text: i18n.t("editor.improve.leftOut", { ns: "assistant", count: leftOut }) });
+  else if (sent === 0) say("editor.improve.noWords");
+}
 
 const say = (key: "editor.improve.noWords" | "editor.improve.same" | "editor.improve.part") =>
   notify({ text: i18n.t(key, { ns: "assistant" }) });
