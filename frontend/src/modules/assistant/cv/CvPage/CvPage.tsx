@@ -22,6 +22,7 @@ import { fetchCv, openedOf, openStoredCv, type OpenedCv } from "../cv.actions.ts
 import { Versions } from "../../versions/Versions.tsx";
 import { TailorView } from "../tailor/TailorView.tsx";
 import type { CvWriting } from "../engine/open-cv.ts";
+import type { CvActions } from "../desk/CvBar.tsx";
 import { CvDesk } from "../desk/CvDesk.tsx";
 import styles from "./CvPage.module.css";
 
@@ -73,7 +74,8 @@ function Opened({ opened, onChange }: { opened: OpenedCv; onChange: (found: CvDo
       reportError(error);
     }
   };
-  if (!found || !tailoring || !decides) return <Editing opened={opened} onDecide={tailoring && decide} />;
+  if (!found || !tailoring || !decides)
+    return <Editing opened={opened} tailored={tailoring && { ad: tailoring.job_ad, decide }} />;
   return (
     <TailorView
       found={{ ...found, tailoring }}
@@ -88,7 +90,7 @@ function Opened({ opened, onChange }: { opened: OpenedCv; onChange: (found: CvDo
   );
 }
 
-function Editing({ opened, onDecide }: { opened: OpenedCv; onDecide: (() => Promise<void>) | null }) {
+function Editing({ opened, tailored }: { opened: OpenedCv; tailored: CvActions["tailored"] }) {
   const t = useT("assistant");
   const navigate = useNavigate();
   const { id } = opened;
@@ -112,7 +114,7 @@ function Editing({ opened, onDecide }: { opened: OpenedCv; onDecide: (() => Prom
             if (copy !== null) await navigate({ to: "/user/cv-ia/cv/$id", params: { id: copy.id } });
           },
           showVersions: setShown,
-          decide: onDecide,
+          tailored,
           open: (other) => navigate({ to: "/user/cv-ia/cv/$id", params: { id: other } }),
           async showMade({ goal, id: made, struck }) {
             if (struck > 0) notify({ text: tTailor("letterStruck", { count: struck }) });

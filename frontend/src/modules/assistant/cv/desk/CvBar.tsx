@@ -21,8 +21,8 @@ export interface CvActions {
   duplicate(): Promise<void>;
   showVersions(writing: CvWriting): void;
   remove(title: string): Promise<void>;
-  /** To what a copy was made for; null where it was made for nothing. */
-  decide: (() => Promise<void>) | null;
+  /** What a copy was made for, and the way to its changes; null for any other CV. */
+  tailored: { ad: string; decide(): Promise<void> } | null;
   /** Another CV is to be seen. */
   open(id: string): Promise<void>;
   /** A copy or a letter was made of this CV. */
@@ -45,13 +45,13 @@ export function CvBar({ back, actions, isFavorite }: CvBarProps) {
   const [busy, setBusy] = useState(false);
   const [isTailoring, setTailoring] = useState(false);
   const tTailor = useT("tailor");
-  const { decide } = actions;
+  const { tailored } = actions;
   // A file, a copy and a version are made of what is saved.
   const afterSave = (act: () => unknown) => async () => {
     await writing.saver.flush();
     await act();
   };
-  const tailor = () => (decide ? void afterSave(decide)() : setTailoring(true));
+  const tailor = () => (tailored ? void afterSave(tailored.decide)() : setTailoring(true));
   const save = async (format: ExportFormat) => {
     setBusy(true);
     await afterSave(() => actions.exportAs(format))().finally(() => setBusy(false));
@@ -69,7 +69,7 @@ export function CvBar({ back, actions, isFavorite }: CvBarProps) {
         {!isNarrow && (
           <>
             <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes || !canRedo} onClick={writing.redo} />
-            <Button onClick={tailor}>{tTailor(decide ? "view" : "open")}</Button>
+            <Button onClick={tailor}>{tTailor(tailored ? "view" : "open")}</Button>
             <Button variant="primary" icon={Download} busy={busy} onClick={() => void save("pdf")}>
               {tCv("bar.pdf")}
             </Button>
@@ -82,10 +82,15 @@ export function CvBar({ back, actions, isFavorite }: CvBarProps) {
           afterSave={afterSave}
           onSave={(format) => void save(format)}
           onTailor={tailor}
+          onLetter={() => setTailoring(true)}
         />
       </div>
       {isTailoring && (
-        <TailorDialog onMade={(made) => void actions.showMade(made)} onClose={() => setTailoring(false)} />
+        <TailorDialog
+          ad={tailored?.ad}
+          onMade={(made) => void actions.showMade(made)}
+          onClose={() => setTailoring(false)}
+        />
       )}
     </InBar>
   );

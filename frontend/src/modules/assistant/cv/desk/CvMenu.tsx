@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, FileSearch, History, Star, Trash2, Upload } from "lucide-react";
+import { Copy, Download, Ellipsis, FileSearch, History, Mail, Star, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { exportFormats, type ExportFormat } from "#contract/assistant/documents.ts";
@@ -23,10 +23,11 @@ interface CvMenuProps {
   afterSave: (act: () => unknown) => () => Promise<void>;
   onSave: (format: ExportFormat) => void;
   onTailor: () => void;
+  onLetter: () => void;
 }
 
 /** What is done with a CV whole, beside the main actions of its bar. */
-export function CvMenu({ actions, isFavorite, isNarrow, afterSave, onSave, onTailor }: CvMenuProps) {
+export function CvMenu({ actions, isFavorite, isNarrow, afterSave, onSave, onTailor, onLetter }: CvMenuProps) {
   const t = useT("assistant");
   const tCv = useT("cv");
   const tTailor = useT("tailor");
@@ -39,7 +40,12 @@ export function CvMenu({ actions, isFavorite, isNarrow, afterSave, onSave, onTai
       <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("editor.more")} />}>
         {isNarrow && (
           <MenuItem icon={FileSearch} onSelect={onTailor}>
-            {tTailor(actions.decide ? "view" : "open")}
+            {tTailor(actions.tailored ? "view" : "open")}
+          </MenuItem>
+        )}
+        {actions.tailored && (
+          <MenuItem icon={Mail} onSelect={onLetter}>
+            {tTailor("letter")}
           </MenuItem>
         )}
         {formats

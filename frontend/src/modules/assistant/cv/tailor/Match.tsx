@@ -46,6 +46,11 @@ export function Match({ cv, requirements, busy, onShow, onAnswer }: MatchProps) 
           </button>
         ))}
       </div>
+      <div className={classNames(styles["row"], styles["heads"])} aria-hidden>
+        <span>{t("head.asked")}</span>
+        <span>{t("head.proof")}</span>
+        <span>{t("head.state")}</span>
+      </div>
       <ul className={styles["rows"]} aria-label={t("asked")}>
         {requirements.map((one, index) =>
           only !== null && one.state !== only ? null : (

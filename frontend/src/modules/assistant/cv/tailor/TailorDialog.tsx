@@ -24,16 +24,18 @@ export interface MadeForAd {
 }
 
 interface TailorDialogProps {
+  /** The one that a copy was made for. */
+  ad: string | undefined;
   onMade: (made: MadeForAd) => void;
   onClose: () => void;
 }
 
 /** An advertisement is pasted, and a copy of the CV or a letter is made for it. What was pasted stays until then. */
-export function TailorDialog({ onMade, onClose }: TailorDialogProps) {
+export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogProps) {
   const t = useT("tailor");
   const { writing } = useCvGround();
   const { allowance } = useSnapshot(writers);
-  const [ad, setAd] = useState("");
+  const [ad, setAd] = useState(known);
   const [goal, setGoal] = useState<AdGoal | null>(null);
   const running = useRef<AbortController | null>(null);
   const { id } = writing;

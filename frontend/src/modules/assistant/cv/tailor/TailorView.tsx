@@ -1,9 +1,12 @@
 import { FileText, Megaphone } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { adSubject } from "#contract/assistant/ad-subject.rules.ts";
 import type { CvDocument } from "#contract/assistant/cv.contract.ts";
 import type { Tailoring } from "#contract/assistant/tailoring.ts";
-import { useT } from "#i18n/use-t.ts";
+import { countWords } from "#contract/document/text-of.rules.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { formatDate, formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { reportRefusal } from "#shell/report-refusal.ts";
@@ -29,11 +32,13 @@ interface TailorViewProps {
 /** A copy that was made for an advertisement: what it asks for, and the changes to decide on. */
 export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
   const t = useT("tailor");
+  const locale = useLocale();
   const { document, cv, tailoring } = found;
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const [busy, setBusy] = useState(false);
   const [isAdShown, setAdShown] = useState(false);
   const isPhone = usePhone();
+  const words = countWords(tailoring.job_ad);
   const stateOf = (id: string) =>
     decisions.get(id) ?? tailoring.changes.find((change) => change.id === id)?.state ?? "open";
   const accepted = tailoring.changes.filter(({ id }) => stateOf(id) === "accepted").length;
@@ -82,6 +87,14 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
         </div>
       </InBar>
       <div className={styles["match"]}>
+        <h2 className={classNames(styles["offer"], ownWords)}>{adSubject(tailoring.job_ad)}</h2>
+        <p className={classNames(styles["note"], styles["read"])}>
+          {t("offer", {
+            count: words,
+            number: formatNumber(words, locale),
+            at: formatDate(new Date(document.created_at), locale),
+          })}
+        </p>
         <Match
           cv={cv}
           requirements={tailoring.requirements}
