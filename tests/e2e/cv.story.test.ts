@@ -70,7 +70,7 @@ const ad = [
 ].join("\n");
 
 describe("a CV on its page", () => {
-  test("is filled by keyboard, printed as it is typed, mended and undone", async () => {
+  test("is filled by keyboard, printed as it is typed, mended and undone; an earlier version is restored", async () => {
     const id = await addCv({ language: "en", title: "My CV" });
     const reader = await open(id);
     const { page } = reader;
@@ -111,6 +111,19 @@ describe("a CV on its page", () => {
     const file = page.waitForEvent("download");
     await reader.button("cv", "bar.pdf").click();
     expect((await file).suggestedFilename()).toMatch(/_CV\.pdf$/);
+    const jobs = async () => (await stored(id)).resume.work.length;
+    await reader.button("assistant", "editor.more").click();
+    await page.getByRole("menuitem", { name: reader.words("assistant", "editor.versions") }).click();
+    await page.getByRole("dialog").getByRole("listitem").getByRole("button").last().click();
+    await takePicture(page, "cv-versions-1440");
+    await reader.button("assistant", "versions.restore").click();
+    await expect.poll(jobs).toBe(0);
+    await page
+      .getByRole("listitem")
+      .getByRole("button", { name: reader.words("common", "action.undo") })
+      .click();
+    await expect.poll(jobs).toBe(1);
+    await seen(page.getByText("Repair House"));
   });
 
   test("has its sections and its look changed without a pointer, on a French telephone in the dark too", async () => {
@@ -130,6 +143,10 @@ describe("a CV on its page", () => {
     await reader.button("cv", "photo.frame").press("ArrowLeft");
     await takePicture(page, "cv-crop-390-dark");
     await expectAccessible(page);
+    for (const width of [1_200, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await seen(reader.button("cv", "photo.frame"));
+    }
     await reader.button("cv", "photo.take").press("Enter");
     await seen(page.getByAltText(reader.words("cv", "photo.alt")));
     await takePicture(page, "cv-form-390-dark");

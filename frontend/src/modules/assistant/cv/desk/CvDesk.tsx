@@ -12,6 +12,7 @@ import { SaveNotice } from "../../editor/page/SaveNotice.tsx";
 import { openCv, type CvWriting } from "../engine/open-cv.ts";
 import { copyCv, fetchSavedCv, sendCv, type OpenedCv } from "../cv.actions.ts";
 import { CvForm } from "../form/CvForm.tsx";
+import { CropDialog } from "../photo/CropDialog.tsx";
 import { Preview } from "../preview/Preview.tsx";
 import { usePages } from "../preview/use-pages.ts";
 import { Remarks } from "../remarks/Remarks.tsx";
@@ -54,15 +55,18 @@ function OpenDesk({ writing, back, actions, opened }: CvDeskProps & { writing: C
   const cv = useSnapshot(writing.view).cv as Cv;
   const [form] = useState(newFormState);
   const [said, setSaid] = useState("");
+  // Above the panes, which are others where the window becomes narrow.
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const preview = usePages(writing.id, cv);
   const remarks = useRemarks(cv, preview.pages?.facts ?? null);
-  const ground = useMemo(() => ({ writing, form, remarks, say: setSaid }), [writing, form, remarks]);
+  const ground = useMemo(() => ({ writing, form, remarks, say: setSaid, crop: setPicture }), [writing, form, remarks]);
   useUndoKeys(writing);
   return (
     <CvProvider value={ground}>
       <CvBar back={back} actions={actions} isFavorite={opened.isFavorite} />
       <LiveRegion text={said} />
       <Panes preview={preview} count={remarks.length} />
+      {picture && <CropDialog picture={picture} onClose={() => setPicture(null)} />}
     </CvProvider>
   );
 }

@@ -22,6 +22,8 @@ interface CvGround {
   remarks: readonly Remark[];
   /** Says what was done, for those who do not see it. */
   say: (text: string) => void;
+  /** Asks which part of a picture becomes the photo. */
+  crop: (picture: ImageBitmap) => void;
 }
 
 const CvContext = createContext<CvGround | null>(null);

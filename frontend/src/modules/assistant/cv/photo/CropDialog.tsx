@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { putPhoto } from "../cv.actions.ts";
+import { useCvGround } from "../desk/cv-context.ts";
 import { moved, mostZoom, sideOf, wholeCrop, within, type Crop } from "./crop.rules.ts";
 import styles from "./CropDialog.module.css";
 
@@ -13,12 +15,12 @@ const stepPixels = 8;
 interface CropDialogProps {
   picture: ImageBitmap;
   onClose: () => void;
-  onCrop: (photo: File) => Promise<void>;
 }
 
 /** The part of a picture that becomes the photo: moved with the pointer or the arrows. */
-export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
+export function CropDialog({ picture, onClose }: CropDialogProps) {
   const t = useT("cv");
+  const { writing } = useCvGround();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [busy, setBusy] = useState(false);
@@ -42,8 +44,13 @@ export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
     const result = document.createElement("canvas");
     draw(result, picture, crop, photoSide);
     const photo = await new Promise<Blob | null>((resolve) => result.toBlob(resolve, "image/jpeg", 0.9));
-    if (photo) await onCrop(new File([photo], "photo.jpg", { type: "image/jpeg" }));
+    const stored = photo
+      ? await putPhoto(writing.id, new File([photo], "photo.jpg", { type: "image/jpeg" }))
+      : undefined;
     setBusy(false);
+    if (stored === undefined) return;
+    writing.setPhoto(stored);
+    onClose();
   }
   return (
     <Dialog

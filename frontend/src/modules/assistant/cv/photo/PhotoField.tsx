@@ -4,9 +4,8 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { fetchPhoto, putPhoto, takePhotoAway } from "../cv.actions.ts";
+import { fetchPhoto, takePhotoAway } from "../cv.actions.ts";
 import { useCv, useCvGround } from "../desk/cv-context.ts";
-import { CropDialog } from "./CropDialog.tsx";
 import styles from "./PhotoField.module.css";
 
 /** A photo, which no reader asks for: only one design shows it. */
@@ -14,23 +13,16 @@ export function PhotoField() {
   const t = useT("cv");
   const id = useId();
   const { cv, edit, writes } = useCv();
-  const { writing } = useCvGround();
+  const { writing, crop } = useCvGround();
   const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const address = usePhoto(writing.id, cv.photo?.key ?? null);
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     try {
-      setPicture(await createImageBitmap(file));
+      crop(await createImageBitmap(file));
     } catch {
       notify({ tone: "bad", text: t("photo.unreadable") });
     }
-  }
-  async function send(photo: File): Promise<void> {
-    const stored = await putPhoto(writing.id, photo);
-    if (stored === undefined) return;
-    writing.setPhoto(stored);
-    setPicture(null);
   }
   async function takeAway(): Promise<void> {
     if (await takePhotoAway(writing.id)) writing.setPhoto(null);
@@ -79,7 +71,6 @@ export function PhotoField() {
           event.target.value = "";
         }}
       />
-      {picture && <CropDialog picture={picture} onClose={() => setPicture(null)} onCrop={send} />}
     </div>
   );
 }
