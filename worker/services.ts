@@ -5,6 +5,7 @@ import { composeCallers } from "./callers/callers.composition.ts";
 import { capCounts } from "./cap-counts.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
+import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
 import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
 import { composeJobs } from "./jobs/jobs.composition.ts";
@@ -79,6 +80,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const mail = composeMail(base);
   const queues = composeQueues(base, shapes);
   const tracking = composeTracking(base);
+  const embeddings = composeEmbeddings(base);
   const models = composeModels(base);
   const plans = composePlans(base);
   const limits = composeLimits(base, { callers, counts: capCounts });
@@ -92,7 +94,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   });
   const chat = composeChat(base, { answers, callers, questions });
   const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
-  const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing });
+  const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
   const support = composeSupport(base, { limits });
   const landing = composeLanding(base);

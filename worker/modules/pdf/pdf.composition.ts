@@ -16,9 +16,8 @@ import { createEmbeddingsWork } from "./analysis/embeddings.consumer.ts";
 import { createPagesWork } from "./analysis/pages.consumer.ts";
 import { createScansWork } from "./analysis/scans.consumer.ts";
 import { createSummaryWork } from "./analysis/summary.consumer.ts";
+import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
-import { createEmbeddingRepository } from "../../knowledge/embedding.repository.ts";
-import { createPaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createDiscussionsRepository } from "./discussions/discussions.repository.ts";
 import { createDiscussionsService } from "./discussions/discussions.service.ts";
 import { createPagesRepository } from "../../knowledge/pages.repository.ts";
@@ -29,8 +28,6 @@ import { createDocumentsService } from "./documents/documents.service.ts";
 import type { WorksOfDocuments } from "./documents/documents.service.ts";
 import { createFilesRemovalRepository } from "./documents/files-removal.repository.ts";
 import { createFilesRemoval } from "./documents/files-removal.service.ts";
-import { embeddingSize } from "../../knowledge/embedding.rules.ts";
-import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 
 interface Others {
   answers: Pick<Answers, "asking">;
@@ -38,6 +35,8 @@ interface Others {
   callers: Callers;
   limits: Limits;
   works: WorksOfDocuments;
+  /** Null where no vendor makes any. */
+  embeddings: PaidEmbeddings | null;
 }
 
 /** The kind of answers about files. */
@@ -49,9 +48,9 @@ export const composeDocumentAnswer = (
 /** What is made of files. */
 export function composePdf(
   base: Base,
-  { answers: { asking }, platform, callers: { sessions }, limits: { meters: limits, caps }, works }: Others,
+  { answers: { asking }, platform, callers: { sessions }, limits: { meters: limits, caps }, works, embeddings }: Others,
 ) {
-  const { config, db, ai, runs, files, jobs, parser, clock } = base;
+  const { config, db, runs, files, jobs, parser, clock } = base;
   const documents = createDocumentsRepository(db, caps);
   const folders = createFoldersService({
     folders: createFoldersRepository(db, foldersOfFiles(caps)),
@@ -63,15 +62,6 @@ export function composePdf(
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);
   const { chatgpt } = config.providers;
-  const embeddings = chatgpt
-    ? createPaidEmbeddings({
-        embeddings: createEmbeddings(chatgpt, embeddingSize),
-        price: embeddingPrice,
-        ai,
-        ledger: createEmbeddingRepository(db),
-        clock,
-      })
-    : null;
   const discussions = createDiscussionsService({
     answers: asking,
     discussions: createDiscussionsRepository(db),
