@@ -84,6 +84,13 @@ const places: Record<string, readonly string[]> = {
     "modules/support/ChatbotsPage/Newcomer.tsx",
     "modules/support/knowledge/SourceRow.tsx",
     "modules/support/leads/Leads.tsx",
+    "modules/support/look/LookFields.tsx",
+    "modules/support/look/WidgetPreview.tsx",
+    "modules/support/settings/Answering.tsx",
+    "modules/support/settings/HandOver.tsx",
+    "modules/support/settings/Identity.tsx",
+    "modules/support/settings/LeadSettings.tsx",
+    "modules/support/settings/Secret.tsx",
   ],
   "names and addresses of people": [
     "shell/Sidebar/AccountRow.tsx",

@@ -88,6 +88,10 @@ export const buckets = {
     en: async () => (await import("./en/visitors.ts")).visitors,
     fr: async () => (await import("./fr/visitors.ts")).visitors,
   },
+  widget: {
+    en: async () => (await import("./en/widget.ts")).widget,
+    fr: async () => (await import("./fr/widget.ts")).widget,
+  },
 };
 
 export type Bucket = keyof typeof buckets;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { writingTemplateDraft, type WritingTemplate } from "#contract/assistant/templates.ts";
+import { namesFor } from "#lib/field-names.rules.ts";
 import {
   draftOfTemplate,
   emptyQuestion,
   formOfTemplate,
-  namesFor,
   ownTemplateForm,
   type QuestionForm,
 } from "#modules/assistant/templates/own/own.forms.ts";

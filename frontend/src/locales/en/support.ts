@@ -33,6 +33,8 @@ export const support = {
   "status.unlisted": "Unlisted",
   "tab.knowledge": "Knowledge",
   "tab.leads": "Leads",
+  "tab.look": "Look",
+  "tab.settings": "Settings",
   tabs: "Parts of the chatbot",
   title: "Chatbots",
   "training.completed": "Trained",

@@ -31,6 +31,8 @@ export const support = {
   "status.unlisted": "Non répertorié",
   "tab.knowledge": "Connaissances",
   "tab.leads": "Contacts",
+  "tab.look": "Apparence",
+  "tab.settings": "Réglages",
   tabs: "Parties du chatbot",
   title: "Chatbots",
   "training.completed": "Entraîné",

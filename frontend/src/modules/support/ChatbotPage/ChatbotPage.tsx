@@ -28,6 +28,10 @@ const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
   leads: lazy(async () => ({
     default: (await withTexts(["visitors", "listing"], import("../leads/Leads.tsx"))).Leads,
   })),
+  look: lazy(async () => ({ default: (await withTexts(["widget"], import("../look/Look.tsx"))).Look })),
+  settings: lazy(async () => ({
+    default: (await withTexts(["widget"], import("../settings/Settings.tsx"))).Settings,
+  })),
 };
 
 /** One chatbot: a tab for each thing that its owner does with it. */

@@ -1,0 +1,107 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { retention } from "#contract/support/chatbots.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { Section } from "#ui/Section/Section.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { RemovalDialog } from "../ChatbotsPage/RemovalDialog.tsx";
+import { clearChatbot } from "../chatbots.actions.ts";
+import { Secret } from "./Secret.tsx";
+import { retentionForm, type RetentionForm } from "./settings.forms.ts";
+import styles from "./Settings.module.css";
+import { SettingsGroup } from "./SettingsGroup.tsx";
+
+/** How long conversations stay, the key of one's own site, and the ways to delete. */
+export function Data({ bot }: { bot: TrainedChatbot }) {
+  const t = useT("widget");
+  return (
+    <>
+      <SettingsGroup<RetentionForm>
+        botId={bot.id}
+        title={t("retention")}
+        schema={retentionForm}
+        initial={{ days: String(bot.retention_days) }}
+        changeOf={({ days }) => ({ retention_days: Number(days) })}
+      >
+        {(field) => (
+          <TextField
+            label={t("retention.days")}
+            hint={t("retention.hint", { least: retention.least, count: retention.most })}
+            inputMode="numeric"
+            {...field("days")}
+          />
+        )}
+      </SettingsGroup>
+      <Section title={t("secret")}>
+        <Secret id={bot.id} exists={bot.has_secret} />
+      </Section>
+      <Section title={t("deleting")}>
+        <Clearing id={bot.id} />
+        <Removal id={bot.id} name={bot.name} />
+      </Section>
+    </>
+  );
+}
+
+function Clearing({ id }: { id: string }) {
+  const t = useT("widget");
+  const [what, setWhat] = useState<"sources" | "conversations" | null>(null);
+  const clear = async () => {
+    if (what === null) return;
+    try {
+      await clearChatbot(id, what);
+      notify({ text: t(`cleared.${what}`) });
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  return (
+    <div className={styles["row"]}>
+      <p className={styles["note"]}>{t("clearText")}</p>
+      <div className={styles["actions"]}>
+        <Button onClick={() => setWhat("conversations")}>{t("clear.conversations")}</Button>
+        <Button onClick={() => setWhat("sources")}>{t("clear.sources")}</Button>
+      </div>
+      {what && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setWhat(null)}
+          title={t(`clearTitle.${what}`)}
+          text={t(`clearWarning.${what}`)}
+          confirmLabel={t(`clear.${what}`)}
+          onConfirm={clear}
+        />
+      )}
+    </div>
+  );
+}
+
+function Removal({ id, name }: { id: string; name: string }) {
+  const t = useT("widget");
+  const support = useT("support");
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className={styles["row"]}>
+      <p className={styles["note"]}>{t("removeText")}</p>
+      <div className={styles["actions"]}>
+        <Button variant="danger" onClick={() => setAsked(true)}>
+          {support("remove")}
+        </Button>
+      </div>
+      {asked && (
+        <RemovalDialog
+          id={id}
+          name={name}
+          onClose={() => setAsked(false)}
+          onRemoved={() => void navigate({ to: "/user/support-chat" })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, type ReactNode } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type * as z from "zod/mini";
+import type { ChatbotChange } from "#contract/support/chatbots.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { Form, type FormProps } from "#ui/Form/Form.tsx";
+import { Section } from "#ui/Section/Section.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
+import { changeChatbot } from "../chatbots.actions.ts";
+
+interface SettingsGroupProps<Values extends FieldValues> {
+  botId: string;
+  title: string;
+  schema: z.ZodMiniType<Values>;
+  initial: DefaultValues<Values>;
+  changeOf: (values: Values) => ChatbotChange;
+  children: FormProps<Values>["children"];
+}
+
+/** Settings that are saved together. */
+export function SettingsGroup<Values extends FieldValues>(props: SettingsGroupProps<Values>) {
+  const { title, children, ...form } = props;
+  return (
+    <Section title={title}>
+      <ChatbotForm<Values> {...form}>{children}</ChatbotForm>
+    </Section>
+  );
+}
+
+/** What is typed stays where the API refuses it, and is not left without a question. */
+export function ChatbotForm<Values extends FieldValues>(props: Omit<SettingsGroupProps<Values>, "title">) {
+  const { botId, schema, initial, changeOf, children } = props;
+  const t = useT("widget");
+  const common = useT("common");
+  const save = async (values: Values) => {
+    try {
+      await changeChatbot(botId, changeOf(values));
+      notify({ tone: "good", text: t("saved") });
+    } catch (error) {
+      if (isLimit(error)) reportRefusal(error, "chatbots");
+      throw error;
+    }
+  };
+  return (
+    <Form<Values> actions="start" schema={schema} initial={initial} submit={common("action.save")} onSubmit={save}>
+      {(field, form) => (
+        <>
+          <Saving form={form} />
+          {children(field, form)}
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** What was saved is what the next change is compared with. */
+function Saving<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }): ReactNode {
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  useEffect(() => {
+    if (isSubmitSuccessful) form.reset(form.getValues());
+  }, [form, isSubmitSuccessful]);
+  return <UnsavedGuard when={isDirty && !isSubmitting} />;
+}
