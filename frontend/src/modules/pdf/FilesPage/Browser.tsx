@@ -7,6 +7,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { inOrder, matches, wayTo } from "#lib/folder-tree.rules.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -46,28 +47,28 @@ export function Browser({ folder, onFolder }: BrowserProps) {
           text={t(searching ? "files.nothingFoundText" : "folders.emptyText")}
         />
       ) : (
-        <ul className={styles["rows"]}>
+        <Rows>
           {inOrder(shownFolders, locale).map((one) => (
-            <li key={one.id} className={styles["row"]}>
+            <Row key={one.id}>
               <button type="button" className={styles["folder"]} onClick={() => onFolder(one.id)}>
                 <Icon of={FolderClosed} className={styles["sign"]} />
                 <span className={classNames(styles["name"], ownWords)}>{one.name}</span>
                 <span className={styles["count"]}>{t("folders.documents", { count: filesIn(documents, one.id) })}</span>
               </button>
               {!one.is_default && <FolderMenu folder={one} />}
-            </li>
+            </Row>
           ))}
           {shown.map(({ id }) => {
             const document = documentOf(id);
             return (
               document && (
-                <li key={id} className={styles["row"]}>
+                <Row key={id}>
                   <DocumentRow document={document} />
-                </li>
+                </Row>
               )
             );
           })}
-        </ul>
+        </Rows>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { DropHint } from "#ui/DropHint/DropHint.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
@@ -57,7 +58,7 @@ export function FilesPage() {
         />
         {folder === null && <Kept />}
       </div>
-      {dropping && <p className={styles["drop"]}>{t("files.drop")}</p>}
+      {dropping && <DropHint text={t("files.drop")} />}
       <LiveRegion text={dropping ? t("files.drop") : ""} />
       {naming && (
         <NameDialog

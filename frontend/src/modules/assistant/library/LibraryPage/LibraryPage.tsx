@@ -6,6 +6,7 @@ import { useFileDrop } from "#lib/use-file-drop.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { useSettled } from "#lib/use-settled.ts";
 import { useTitle } from "#shell/use-title.ts";
+import { DropHint } from "#ui/DropHint/DropHint.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
@@ -52,7 +53,7 @@ export function LibraryPage() {
         {!online && <p className={styles["offline"]}>{t("offline")}</p>}
         <Content view={view} onView={show} scroller={scroller} onFile={setFile} />
       </div>
-      {dropping && <p className={styles["drop"]}>{t("import.drop")}</p>}
+      {dropping && <DropHint text={t("import.drop")} />}
       <LiveRegion text={dropping ? t("import.drop") : ""} />
       {file && <ImportDialog key={keyOfFile(file)} file={file} folder={folder} onFile={setFile} onClose={close} />}
     </div>

@@ -13,6 +13,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { emptyBin, erase, fetchBin, restore } from "./bin.actions.ts";
 import styles from "./BinDialog.module.css";
@@ -47,16 +48,16 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
             binned.length === 0 ? (
               <EmptyState compact title={t("bin.nothing")} text={t("bin.nothingText")} />
             ) : (
-              <ul className={styles["rows"]}>
+              <Rows>
                 {binned.map((row) => (
-                  <Row
+                  <BinnedRow
                     key={row.id}
                     row={row}
                     onRestore={() => void restore(row.id).then((isBack) => isBack && take(row.id))}
                     onErase={() => setAsked(row)}
                   />
                 ))}
-              </ul>
+              </Rows>
             )
           }
         </WhenLoaded>
@@ -77,25 +78,25 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface RowProps {
+interface BinnedRowProps {
   row: Binned;
   onRestore: () => void;
   onErase: () => void;
 }
 
-function Row({ row: { title, deleted_at }, onRestore, onErase }: RowProps) {
+function BinnedRow({ row: { title, deleted_at }, onRestore, onErase }: BinnedRowProps) {
   const t = useT("library");
   const locale = useLocale();
   const left = daysLeft(deleted_at, useNow());
   return (
-    <li className={styles["row"]}>
+    <Row className={styles["row"]}>
       <span className={styles["words"]}>
         <span className={classNames(styles["name"], ownWords)}>{title}</span>
         <span className={styles["left"]}>{t("bin.left", { count: left, number: formatNumber(left, locale) })}</span>
       </span>
       <IconButton icon={RotateCcw} size="small" tip="top" label={t("bin.restore", { title })} onClick={onRestore} />
       <IconButton icon={Trash2} size="small" tip="top" label={t("bin.erase", { title })} onClick={onErase} />
-    </li>
+    </Row>
   );
 }
 
