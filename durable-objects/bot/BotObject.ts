@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { BotCalls } from "../../worker/bindings/bots.ts";
-import type { InboxEvent } from "../../worker/contract/support/inbox.ts";
+import type { InboxEvent } from "../../worker/contract/support/inbox-events.ts";
 import type { Env } from "../../worker/env.ts";
 import { servicesOf } from "../../worker/isolate.ts";
 import { systemClock } from "../../worker/lib/clock.ts";

@@ -1,4 +1,4 @@
-import type { InboxEvent } from "../../worker/contract/support/inbox.ts";
+import type { InboxEvent } from "../../worker/contract/support/inbox-events.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError } from "../../worker/lib/log.ts";
 

@@ -144,6 +144,7 @@ describe("the archive", () => {
       "cv photos",
       "files",
       "support files",
+      "chatbot objects",
     ]);
   });
 });

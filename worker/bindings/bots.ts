@@ -1,5 +1,5 @@
 import type { CapRefusal, CapRequest } from "../../durable-objects/bot/caps.machine.ts";
-import type { InboxEvent } from "../contract/support/inbox.ts";
+import type { InboxEvent } from "../contract/support/inbox-events.ts";
 
 /** The calls that the object of a chatbot takes. */
 export interface BotCalls extends Rpc.DurableObjectBranded {

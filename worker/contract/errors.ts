@@ -141,6 +141,8 @@ export const errorStatus = {
   "support.full": 409,
   "support.discovery_not_found": 404,
   "support.discoveries_reached": 429,
+  "support.ticket_over": 404,
+  "support.not_taken_over": 409,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

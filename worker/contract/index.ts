@@ -42,6 +42,7 @@ import * as chatbots from "./support/chatbots.contract.ts";
 import * as chatbotDiscovery from "./support/discovery.contract.ts";
 import * as chatbotSources from "./support/sources.contract.ts";
 import * as chatbotConversations from "./support/conversations.contract.ts";
+import * as chatbotInbox from "./support/inbox.contract.ts";
 import * as chatbotVisitors from "./support/visitors.contract.ts";
 import * as chatbotQuestions from "./support/questions.contract.ts";
 import * as chatbotTests from "./support/tests.contract.ts";
@@ -96,6 +97,7 @@ const contracts = {
   chatbotVersions,
   chatbotVisitors,
   chatbotConversations,
+  chatbotInbox,
   chatbotQuestions,
   chatbotTests,
   jobs,

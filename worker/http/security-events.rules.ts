@@ -83,5 +83,18 @@ export function securityEventOf(endpointName: string, outcome: Outcome): string 
   return [401, 403].includes(errorStatus[code]) ? "refused" : null;
 }
 
+const endings = new Set([
+  "sign_out",
+  "session_end",
+  "other_sessions_end",
+  "password_change",
+  "second_factor_on",
+  "account_suspension",
+  "account_removal",
+]);
+
+/** Whether sessions ended with it, which may still hold something open. */
+export const endsSessions = (event: string): boolean => endings.has(event);
+
 const isPending = (endpointName: string, { session }: { session: boolean }): boolean =>
   endpointName in waysIn && !session;

@@ -5,10 +5,12 @@ import { endpointName } from "../contract/index.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Services } from "../services.ts";
 import { field } from "./identify.ts";
-import { securityEventOf } from "./security-events.rules.ts";
+import { endsSessions, securityEventOf } from "./security-events.rules.ts";
 import type { Outcome } from "./security-events.rules.ts";
 import type { RequestFacts } from "./serve.ts";
 import type { Input } from "./validate.ts";
+
+type Inbox = Services["support"]["inbox"];
 
 /** What is known of a request so far; its handling fills it in, so that a refusal half-way knows it too. */
 interface Seen {
@@ -22,7 +24,7 @@ interface Seen {
 /** Handles a request; what the security log has an interest in is written there after the response. */
 export async function watched(
   endpoint: Endpoint,
-  { audit }: { audit: Pick<Services["audit"], "security"> },
+  { audit, support }: { audit: Pick<Services["audit"], "security">; support: { inbox: Pick<Inbox, "closeEnded"> } },
   { address, after }: Pick<RequestFacts, "address" | "after">,
   handle: (seen: Seen) => Promise<unknown>,
 ): Promise<unknown> {
@@ -36,6 +38,8 @@ export async function watched(
       field(seen.input?.body, "email") ?? field(seen.input?.params, "email") ?? field(answer, "email"),
     );
     after(audit.security.write({ event, endpoint: name, code, userId, email, address }));
+    const ended = event === "account_suspension" ? text(field(seen.input?.params, "id")) : userId;
+    if (ended !== null && endsSessions(event)) after(support.inbox.closeEnded(ended));
   };
   const noteGuest = () => seen.guest !== null && note({ session: true }, seen.guest, endpointName(createGuest));
   const answer = await handle(seen).catch((error: unknown) => {

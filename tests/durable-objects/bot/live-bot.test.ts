@@ -87,7 +87,7 @@ function open(...sessions: string[]) {
 }
 
 describe("open inboxes", () => {
-  const event = { type: "lead", lead_id: "L".repeat(24) } as const;
+  const event = { event: "lead", data: { lead_id: "L".repeat(24) } } as const;
 
   test("are told what happens, and asked every 5 s whether their session lives", async () => {
     const { inboxes, told, world, clock } = open("one", "two");

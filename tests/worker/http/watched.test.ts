@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signIn, signOut, signUp } from "../../../worker/contract/auth.contract.ts";
 import { streamAnswer } from "../../../worker/contract/chat/answers.contract.ts";
+import { suspendPerson } from "../../../worker/contract/people.contract.ts";
 import { watched } from "../../../worker/http/watched.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
 import type { SecurityEvent } from "../../../worker/modules/audit/security.service.ts";
@@ -12,12 +13,16 @@ const typed = input({ email: "ada@example.test", password: "secret" });
 
 async function watch(endpoint: Parameters<typeof watched>[0], handle: Parameters<typeof watched>[3]) {
   const written: SecurityEvent[] = [];
+  const closed: string[] = [];
   const later: Promise<unknown>[] = [];
   const security = { write: async (event: SecurityEvent) => void written.push(event) };
+  const inbox = { closeEnded: async (userId: string) => void closed.push(userId) };
   const facts = { address, after: (work: Promise<unknown>) => void later.push(work) };
-  const answer = await watched(endpoint, { audit: { security } }, facts, handle).catch((error: unknown) => error);
+  const answer = await watched(endpoint, { audit: { security }, support: { inbox } }, facts, handle).catch(
+    (error: unknown) => error,
+  );
   await Promise.all(later);
-  return { answer, written };
+  return { answer, written, closed };
 }
 
 describe("a request that is watched", () => {
@@ -72,6 +77,18 @@ describe("a request that is watched", () => {
       return { success: true };
     });
     expect(written).toMatchObject([{ event: "sign_out", userId: "caller" }]);
+  });
+
+  test.each([
+    ["signs out ends what the caller's sessions hold open", signOut, "caller"],
+    ["suspends an account ends what that account's sessions hold open", suspendPerson, "suspended"],
+  ])("that %s", async (_, endpoint, userId) => {
+    const { closed } = await watch(endpoint, async (seen) => {
+      seen.caller = caller;
+      seen.input = { ...input({}), params: { id: "suspended" } };
+      return { success: true };
+    });
+    expect(closed).toEqual([userId]);
   });
 
   test("that waits for a mail is told as pending", async () => {

@@ -35,9 +35,11 @@ export async function openSupport() {
   const services = {} as { support: Support };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const consumer = createStepsConsumer({ jobs: live, registry, services, clock });
+  const objects = scriptedBots();
   const base: Base = {
     db,
     clock,
+    bots: objects.bots,
     jobs: live,
     web: small.web,
     webReader: { readWeb },
@@ -60,6 +62,8 @@ export async function openSupport() {
     live,
     /** What was fetched so far, as `https site.example/path`. */
     asked: small.asked,
+    /** What the objects of chatbots were asked to do. */
+    objects: objects.calls,
     /** Whether the network of visitors has brought too many. */
     network: world,
     rows: supportRows(db),
@@ -85,6 +89,20 @@ export async function openSupport() {
       return { kind: "user", id: userId, limits: all } as UserCaller;
     },
   };
+}
+
+/** Objects of chatbots that remember what they were asked to do. */
+function scriptedBots() {
+  const calls: unknown[][] = [];
+  const bots = new Proxy({} as Base["bots"], {
+    get:
+      (_target, name) =>
+      async (...given: unknown[]) => {
+        calls.push([name, ...given]);
+        return name === "issueTicket" ? "t".repeat(24) : null;
+      },
+  });
+  return { calls, bots };
 }
 
 export type SupportWorld = Awaited<ReturnType<typeof openSupport>>;

@@ -4,6 +4,8 @@ import { createAnswerKinds } from "../../../worker/answers/kind.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createJobsRemoval } from "../../../worker/jobs/jobs-removal.service.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
+import { createInboxRepository } from "../../../worker/modules/support/inbox/inbox.repository.ts";
+import { createBotObjectsRemoval } from "../../../worker/modules/support/inbox/objects-removal.service.ts";
 import { createSupportFilesRemovalRepository } from "../../../worker/modules/support/sources/files-removal.repository.ts";
 import { createSupportFilesRemoval } from "../../../worker/modules/support/sources/files-removal.service.ts";
 import { createPhotosRemovalRepository } from "../../../worker/modules/assistant/cv/photos-removal.repository.ts";
@@ -130,6 +132,10 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     },
     support: {
       removal: createSupportFilesRemoval({ rows: breakable(createSupportFilesRemovalRepository(db)), files }),
+      objectsRemoval: createBotObjectsRemoval({
+        rows: breakable(createInboxRepository(db)),
+        objects: breakable({ delete: async (id: string) => void ended.push(id) }),
+      }),
     },
     generation: {
       removal: createWorksRemoval({ rows: breakable(createWorksRemovalRepository(db)), files }),

@@ -105,6 +105,8 @@ export const errors = {
   "support.full": "There is room for no more of these. Delete some first.",
   "support.discovery_not_found": "This search through the website is no longer kept. Start a new one.",
   "support.discoveries_reached": "You have searched through enough websites for today. Try again tomorrow.",
+  "support.ticket_over": "This connection can no longer be opened. Reload the page.",
+  "support.not_taken_over": "Take the conversation over before you reply. Your text is still in the field.",
 
   "assistant.not_found": "This text cannot be found.",
   "assistant.stale": "This text was changed elsewhere meanwhile. Your words are kept: compare both, then save.",

@@ -112,6 +112,8 @@ export const errors = {
   "support.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
   "support.discovery_not_found": "Cette exploration du site n'est plus conservée. Lancez-en une nouvelle.",
   "support.discoveries_reached": "Vous avez exploré assez de sites pour aujourd'hui. Réessayez demain.",
+  "support.ticket_over": "Cette connexion ne peut plus être ouverte. Rechargez la page.",
+  "support.not_taken_over": "Prenez la conversation en main avant de répondre. Votre texte est toujours dans le champ.",
 
   "assistant.not_found": "Ce texte est introuvable.",
   "assistant.stale":

@@ -37,6 +37,8 @@ export const supportConversation = z.object({
   page_url: z.nullable(z.string()),
   language: z.nullable(z.enum(["en", "fr", "other"])),
   is_trial: z.boolean(),
+  /** Whether its visitor wrote since its owner has read it. */
+  unread: z.boolean(),
   messages: z.int(),
   /** How the last message begins, and what became of the last answer. */
   last: z.nullable(z.object({ role: z.enum(messageRoles), text: z.string() })),

@@ -12,6 +12,9 @@ import { createRetentionRepository } from "./conversations/retention.repository.
 import { createDiscoverySteps } from "./discovery/discovery.consumer.ts";
 import { createDiscoveryRepository } from "./discovery/discovery.repository.ts";
 import { createDiscoveryService } from "./discovery/discovery.service.ts";
+import { createInboxRepository } from "./inbox/inbox.repository.ts";
+import { createInboxService } from "./inbox/inbox.service.ts";
+import { createBotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import { createQuestionsRepository } from "./questions/questions.repository.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
@@ -31,11 +34,11 @@ interface Others {
   limits: Pick<Limits, "caps">;
 }
 
-type Ports = "config" | "db" | "files" | "guests" | "jobs" | "web" | "webReader" | "clock";
+type Ports = "config" | "db" | "files" | "guests" | "jobs" | "web" | "webReader" | "bots" | "clock";
 
 /** Chatbots, what they know, and what their visitors say. */
 export function composeSupport(
-  { config, db, files, guests, jobs, web, webReader, clock }: Pick<Base, Ports>,
+  { config, db, files, guests, jobs, web, webReader, bots: objects, clock }: Pick<Base, Ports>,
   { limits: { caps } }: Others,
 ) {
   const bots = createBotsService({
@@ -43,16 +46,25 @@ export function composeSupport(
     clearing: createClearingRepository(db),
     models: createOfferedModels(db),
     files,
+    objects,
     sealing: createSealing([config.auth.secret], "support secret"),
     publicUrl: config.publicUrl,
     clock,
   });
   const discoveries = createDiscoveryRepository(db);
   const crawler = createSiteCrawler({ web, reader: webReader, clock });
+  const conversations = createSupportConversationsService({
+    conversations: createSupportConversationsRepository(db),
+    retention: createRetentionRepository(db),
+    bots,
+  });
+  const inboxRows = createInboxRepository(db);
   return {
     bots,
     discovery: createDiscoveryService({ discoveries, bots, caps, jobs, clock }),
     discoverySteps: createDiscoverySteps({ discoveries, crawler, clock }),
+    inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, clock }),
+    objectsRemoval: createBotObjectsRemoval({ rows: inboxRows, objects }),
     sources: createSourcesService({ sources: createSourcesRepository(db), files }),
     versions: createSupportVersionsService({ versions: createSupportVersionsRepository(db), bots, clock }),
     visitors: createVisitorsService({
@@ -61,11 +73,7 @@ export function composeSupport(
       guests,
       clock,
     }),
-    conversations: createSupportConversationsService({
-      conversations: createSupportConversationsRepository(db),
-      retention: createRetentionRepository(db),
-      bots,
-    }),
+    conversations,
     questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, clock }),
     tests: createSavedTestsService({ tests: createSavedTestsRepository(db), bots, clock }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),

@@ -12,6 +12,8 @@ export const feedbackGiven = defineError("support.feedback_given");
 export const consentMissing = defineError("support.consent_missing");
 export const questionNotFound = defineError("support.question_not_found");
 export const questionDecided = defineError("support.question_decided");
+export const ticketOver = defineError("support.ticket_over");
+export const notTakenOver = defineError("support.not_taken_over");
 export const testNotFound = defineError("support.test_not_found");
 /** `of` says what there is no more room for: tests, answers. */
 export const noRoom = defineError("support.full");

@@ -3,6 +3,7 @@ import { botsRoutes } from "./bots/bots.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { supportDiscoveryJob } from "./discovery/discovery.job.ts";
 import { discoveryRoutes } from "./discovery/discovery.routes.ts";
+import { inboxRoutes } from "./inbox/inbox.routes.ts";
 import { questionsRoutes } from "./questions/questions.routes.ts";
 import { sourcesRoutes } from "./sources/sources.routes.ts";
 import { supportPersonal } from "./support.personal.ts";
@@ -19,6 +20,7 @@ export const supportModule = {
     ...versionsRoutes,
     ...visitorsRoutes,
     ...conversationsRoutes,
+    ...inboxRoutes,
     ...questionsRoutes,
     ...testsRoutes,
   ],

@@ -10,6 +10,7 @@ import {
   supportTrace,
 } from "./conversations/conversations.tables.ts";
 import { supportDiscovery, supportFoundPage, supportSite } from "./discovery/discovery.tables.ts";
+import type { BotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import type { SupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "./support.tables.ts";
 import { supportTest, supportTestRun } from "./tests/tests.tables.ts";
@@ -29,7 +30,7 @@ const byVersion = [
 ] as const;
 
 export interface SupportPersonalServices {
-  support: { removal: SupportFilesRemoval };
+  support: { removal: SupportFilesRemoval; objectsRemoval: BotObjectsRemoval };
 }
 
 export const supportPersonal = definePersonal<SupportPersonalServices>({
@@ -174,5 +175,8 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
       },
     },
   ],
-  removes: [{ name: "support files", run: ({ support }, { id }) => support.removal.deleteAll(id) }],
+  removes: [
+    { name: "support files", run: ({ support }, { id }) => support.removal.deleteAll(id) },
+    { name: "chatbot objects", run: ({ support }, { id }) => support.objectsRemoval.deleteAll(id) },
+  ],
 });

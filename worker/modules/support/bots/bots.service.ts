@@ -1,3 +1,4 @@
+import type { Bots } from "../../../bindings/bots.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type {
@@ -27,6 +28,7 @@ interface Dependencies {
   clearing: ClearingRepository;
   models: OfferedModels;
   files: Pick<Files, "remove">;
+  objects: Pick<Bots, "delete">;
   sealing: Pick<Sealing, "seal">;
   publicUrl: string;
   clock: Clock;
@@ -35,7 +37,7 @@ interface Dependencies {
 export type BotsService = ReturnType<typeof createBotsService>;
 
 /** Chatbots of one account. support.not_found for another's. */
-export function createBotsService({ bots, clearing, models, files, sealing, publicUrl, clock }: Dependencies) {
+export function createBotsService({ bots, clearing, models, files, objects, sealing, publicUrl, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const view = (row: StoredBot): Chatbot => toChatbot(row, row.hasSecret, publicUrl);
 
@@ -91,6 +93,7 @@ export function createBotsService({ bots, clearing, models, files, sealing, publ
       await require(userId, id);
       await removeFiles(userId, id);
       await clearing.remove(userId, id);
+      await objects.delete(id);
     },
 
     async clear(userId: string, id: string, what: (typeof clearParts)[number] = "all"): Promise<void> {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeChatbot, makeChatbotConversation } from "../contract/owned-chatbots.ts";
+import type { Person } from "../contract/cast.ts";
+import { openSocket } from "../support/sockets.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { call, password, signedIn, makeAccount } from "./auth-client.ts";
+import type { SignedIn } from "./auth-client.ts";
+
+const prefix = "/api/v01/support-chatbot";
+let stack: TestStack;
+let ada: SignedIn;
+beforeAll(async () => {
+  stack = await startStack();
+  ada = await makeAccount(stack, "ada.inbox@example.test");
+});
+afterAll(() => stack.close());
+
+const post = (path: string, token: string, body: object = {}) => call(stack, "POST", prefix + path, { token, body });
+const live = (ticket: unknown) => `${stack.url.replace("http", "ws")}${prefix}/inbox/live/${String(ticket)}`;
+
+async function openInbox(bot: string, token = ada.token) {
+  const { body } = await post(`/inbox/${bot}/ticket`, token);
+  return { ticket: body["ticket"], socket: await openSocket(live(body["ticket"])) };
+}
+
+test("an inbox reads what happens, and its ticket opens it once", async () => {
+  const conversation = await makeChatbotConversation(stack, ada as unknown as Person);
+  const [row] = await stack.sql("select chatbot_id from support_conversation where id = $1", [conversation]);
+  const { ticket, socket } = await openInbox(String(row?.["chatbot_id"]));
+  socket.send("ping");
+  expect(await socket.next()).toBe("pong");
+  expect((await post(`/conversation/${conversation}/take-over`, ada.token)).status).toBe(200);
+  expect(JSON.parse(await socket.next())).toMatchObject({
+    event: "mode",
+    data: { conversation_id: conversation, mode: "person" },
+  });
+  await post(`/conversation/${conversation}/reply`, ada.token, { text: "I am here." });
+  expect(JSON.parse(await socket.next())).toMatchObject({
+    event: "message",
+    data: { message: { role: "person", text: "I am here." } },
+  });
+  await expect(openSocket(live(ticket))).rejects.toThrow("refused");
+  await expect(openSocket(live(`${String(row?.["chatbot_id"])}.${"z".repeat(24)}`))).rejects.toThrow("refused");
+  const plain = await call(stack, "GET", `${prefix}/inbox/live/${String(ticket)}`);
+  expect([plain.status, plain.body.error?.code]).toEqual([404, "support.ticket_over"]);
+});
+
+test("an inbox closes when its session ends, and others stay open", async () => {
+  const bot = await makeChatbot(stack, ada as unknown as Person);
+  const again = signedIn(await call(stack, "POST", "/api/auth/sign-in", { body: { email: ada.email, password } }));
+  const [first, second] = [await openInbox(bot), await openInbox(bot, again.token)];
+  await call(stack, "GET", "/api/v01/auth/user-logout", { token: again.token });
+  await second.socket.closed();
+  first.socket.send("ping");
+  expect(await first.socket.next()).toBe("pong");
+  await call(stack, "DELETE", `${prefix}/chat-delete/${bot}`, { token: ada.token });
+  await first.socket.closed();
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ConversationMode } from "../../../worker/contract/support/talk.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { noon, wholeChatbot } from "./rows.ts";
+import { openSupport } from "./world.ts";
+import type { SupportWorld } from "./world.ts";
+
+let world: SupportWorld;
+beforeAll(async () => {
+  world = await openSupport();
+});
+afterAll(() => world.close());
+beforeEach(() => void world.objects.splice(0));
+
+const stands = async (id: string) => {
+  const [row] = await world.sql(
+    "select mode, epoch, assigned_to, waiting_since from support_conversation where id = $1",
+    [id],
+  );
+  return row;
+};
+const published = () => world.objects.filter(([name]) => name === "publish").map(([, , event]) => event);
+
+async function talk(mode: ConversationMode) {
+  const ada = await world.newOwner();
+  const { bot, lead, conversation } = await wholeChatbot(world.db, ada.id);
+  const row = { mode, epoch: 4, waitingSince: mode === "waiting" ? noon : null };
+  const { id } = await world.rows.conversation(lead, row);
+  return { ada, bot, id, other: conversation };
+}
+
+describe("an owner", () => {
+  test.each([
+    ["takeOver", "bot", "person"],
+    ["takeOver", "waiting", "person"],
+    ["takeOver", "closed", "person"],
+    ["handBack", "waiting", "bot"],
+    ["handBack", "person", "bot"],
+    ["handBack", "closed", "bot"],
+    ["close", "bot", "closed"],
+    ["close", "waiting", "closed"],
+    ["close", "person", "closed"],
+  ] as const)("by %s leads a conversation from %s to %s, once", async (act, from, to) => {
+    const { ada, bot, id } = await talk(from);
+    expect(await world.inbox[act](ada.id, id)).toMatchObject({ id, mode: to, waiting_since: null });
+    expect(await world.inbox[act](ada.id, id)).toMatchObject({ mode: to });
+    const assigned_to = to === "person" ? ada.id : null;
+    expect(await stands(id)).toEqual({ mode: to, epoch: 5, assigned_to, waiting_since: null });
+    const told = { event: "mode", data: { conversation_id: id, mode: to, waiting_since: null } };
+    expect(world.objects).toEqual([["publish", bot.id, told]]);
+  });
+
+  test("replies where they took over, once for a request, and no inbox waits for it", async () => {
+    const { ada, id } = await talk("person");
+    const sent = { text: "I am here.", request_id: createId() };
+    const message = await world.inbox.reply(ada.id, id, sent);
+    expect(message).toMatchObject({ role: "person", text: "I am here." });
+    expect(await world.inbox.reply(ada.id, id, sent)).toEqual(message);
+    expect(published()).toEqual([{ event: "message", data: { conversation_id: id, message } }]);
+    expect((await world.conversations.read(ada.id, id)).thread).toMatchObject([{ id: message.id, role: "person" }]);
+  });
+
+  test.each(["bot", "waiting", "closed"] as const)("cannot reply where the mode is %s", async (mode) => {
+    const { ada, id } = await talk(mode);
+    await expect(world.inbox.reply(ada.id, id, { text: "Hello" })).rejects.toMatchObject({
+      code: "support.not_taken_over",
+    });
+    expect((await world.conversations.read(ada.id, id)).thread).toEqual([]);
+  });
+
+  test("sees which conversations they have not read", async () => {
+    const { ada, other } = await talk("bot");
+    expect((await world.conversations.read(ada.id, other.id)).unread).toBe(true);
+    await world.inbox.see(ada.id, other.id);
+    expect((await world.conversations.read(ada.id, other.id)).unread).toBe(false);
+  });
+
+  test("gets a ticket for the inbox of an own chatbot, under the session that asks", async () => {
+    const { ada, bot } = await talk("bot");
+    const { ticket, expires_at } = await world.inbox.order({ id: ada.id, sessionId: "S" }, bot.id);
+    expect(ticket).toBe(`${bot.id}.${"t".repeat(24)}`);
+    expect(Date.parse(expires_at) - world.clock.now()).toBe(30_000);
+    expect(world.objects).toEqual([["issueTicket", bot.id, "S"]]);
+  });
+
+  test("does nothing in what is another's", async () => {
+    const { bot, id } = await talk("person");
+    const before = await stands(id);
+    const ben = await world.newOwner();
+    const notFound = { code: "support.conversation_not_found" };
+    for (const asked of [
+      () => world.inbox.takeOver(ben.id, id),
+      () => world.inbox.handBack(ben.id, id),
+      () => world.inbox.close(ben.id, id),
+      () => world.inbox.reply(ben.id, id, { text: "Hello" }),
+      () => world.inbox.see(ben.id, id),
+    ])
+      await expect(asked()).rejects.toMatchObject(notFound);
+    await expect(world.inbox.order({ id: ben.id, sessionId: "S" }, bot.id)).rejects.toMatchObject({
+      code: "support.not_found",
+    });
+    expect(await stands(id)).toEqual(before);
+    expect(world.objects).toEqual([]);
+  });
+});
+
+test("what ended sessions hold open is closed at every chatbot of the account", async () => {
+  const { ada, bot } = await talk("bot");
+  const second = await world.rows.chatbot(ada.id);
+  await world.inbox.closeEnded(ada.id);
+  expect(world.objects.map(([name, id]) => [name, id]).toSorted()).toEqual(
+    [bot.id, second.id].map((id) => ["closeEnded", id]).toSorted(),
+  );
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { id, moment } from "../schema.ts";
+import { supportMessage } from "./conversations.contract.ts";
+import { conversationModes } from "./talk.ts";
+
+const ofConversation = { conversation_id: id } as const;
+
+/** What happens in the conversations of a chatbot, for the owner's open inboxes: the rest is read by the ids. */
+export const inboxEvents = {
+  /** One that is new, or of which more than its mode changed. */
+  conversation: z.object(ofConversation),
+  message: z.object({ ...ofConversation, message: supportMessage }),
+  mode: z.object({ ...ofConversation, mode: z.enum(conversationModes), waiting_since: z.nullable(moment) }),
+  /** The visitor writes; it holds for a few seconds. */
+  typing: z.object(ofConversation),
+  /** Who left an address, or changed it. */
+  lead: z.object({ lead_id: id }),
+} as const;
+
+type Events = typeof inboxEvents;
+export type InboxEvent = { [Name in keyof Events]: { event: Name; data: z.infer<Events[Name]> } }[keyof Events];
+
+/** What an inbox sends over the WebSocket: its owner writes to a visitor. */
+export const inboxFrame = z.object({ event: z.literal("typing"), data: z.object(ofConversation) });

@@ -1,0 +1,27 @@
+import {
+  closeConversation,
+  handBack,
+  joinInbox,
+  markSeen,
+  openInbox,
+  replyToVisitor,
+  takeOver,
+} from "../../../contract/support/inbox.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const inboxRoutes = [
+  serve(openInbox, ({ services, caller, params }) => services.support.inbox.order(caller, params.id)),
+  serve(joinInbox, ({ services, params, request }) =>
+    services.support.inbox.join(params.ticket, request.header("upgrade")?.toLowerCase() === "websocket"),
+  ),
+  serve(takeOver, ({ services, caller, params }) => services.support.inbox.takeOver(caller.id, params.id)),
+  serve(replyToVisitor, ({ services, caller, params, body }) =>
+    services.support.inbox.reply(caller.id, params.id, body),
+  ),
+  serve(handBack, ({ services, caller, params }) => services.support.inbox.handBack(caller.id, params.id)),
+  serve(closeConversation, ({ services, caller, params }) => services.support.inbox.close(caller.id, params.id)),
+  serve(markSeen, async ({ services, caller, params }) => {
+    await services.support.inbox.see(caller.id, params.id);
+    return { success: true as const };
+  }),
+];

@@ -1,0 +1,113 @@
+import type { Bots } from "../../../bindings/bots.ts";
+import type { BodyOf } from "../../../contract/endpoint.ts";
+import type { SupportConversation, SupportMessage } from "../../../contract/support/conversations.contract.ts";
+import type { replyToVisitor } from "../../../contract/support/inbox.contract.ts";
+import type { InboxEvent } from "../../../contract/support/inbox-events.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { logError } from "../../../lib/log.ts";
+import type { BotsService } from "../bots/bots.service.ts";
+import type { SupportConversationsService } from "../conversations/conversations.service.ts";
+import { conversationNotFound, notTakenOver, ticketOver } from "../support.errors.ts";
+import type { InboxRepository } from "./inbox.repository.ts";
+import type { ModeChange } from "./modes.rules.ts";
+
+interface Dependencies {
+  rows: InboxRepository;
+  bots: Pick<BotsService, "require">;
+  conversations: Pick<SupportConversationsService, "read">;
+  objects: Pick<Bots, "issueTicket" | "openInbox" | "publish" | "closeEnded">;
+  clock: Clock;
+}
+
+const ticketMs = 30_000;
+
+/** What an owner does in the conversations of visitors. support.conversation_not_found for another's. */
+export function createInboxService({ rows, bots, conversations, objects, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  /** Other inboxes see it later, when they read again: what was done is done. */
+  const publish = (botId: string, event: InboxEvent): Promise<void> =>
+    objects
+      .publish(botId, event)
+      .catch((error: unknown) => logError("inbox.not_published", error, { event: event.event }));
+
+  async function read(userId: string, id: string): Promise<SupportConversation> {
+    const { thread: _, ...conversation } = await conversations.read(userId, id);
+    return conversation;
+  }
+
+  async function change(userId: string, id: string, by: ModeChange): Promise<SupportConversation> {
+    const changed = await rows.change(userId, id, by, now());
+    const conversation = await read(userId, id);
+    const { mode, waiting_since } = conversation;
+    if (changed !== null)
+      await publish(changed.chatbot_id, { event: "mode", data: { conversation_id: id, mode, waiting_since } });
+    return conversation;
+  }
+
+  return {
+    /** support.not_found for another's chatbot. */
+    async order({ id: userId, sessionId }: Pick<UserCaller, "id" | "sessionId">, botId: string) {
+      await bots.require(userId, botId);
+      const ticket = `${botId}.${await objects.issueTicket(botId, sessionId)}`;
+      return { ticket, expires_at: new Date(clock.now() + ticketMs).toISOString() };
+    },
+
+    /** support.ticket_over for a ticket that was used, is over or never was, and without a WebSocket. */
+    async join(ticket: string, isWebSocket: boolean): Promise<Response> {
+      const [botId = "", id = ""] = ticket.split(".");
+      const opened = isWebSocket && botId !== "" ? await objects.openInbox(botId, id) : null;
+      if (opened === null) throw ticketOver();
+      return opened;
+    },
+
+    /** Sessions of this account have ended: what they hold open is closed. */
+    async closeEnded(userId: string): Promise<void> {
+      const closed = await Promise.allSettled((await rows.listBots(userId)).map((id) => objects.closeEnded(id)));
+      for (const one of closed) if (one.status === "rejected") logError("inbox.not_closed", one.reason);
+    },
+
+    takeOver: (userId: string, id: string): Promise<SupportConversation> => change(userId, id, "take_over"),
+    handBack: (userId: string, id: string): Promise<SupportConversation> => change(userId, id, "hand_back"),
+    close: (userId: string, id: string): Promise<SupportConversation> => change(userId, id, "close"),
+
+    /** support.not_taken_over where the bot answers, or answers again. */
+    async reply(
+      userId: string,
+      conversationId: string,
+      { text, request_id }: BodyOf<typeof replyToVisitor>,
+    ): Promise<SupportMessage> {
+      const draft = { id: createId(), text, requestId: request_id ?? null };
+      const written = await rows.reply(userId, conversationId, draft, now());
+      if (written === null) {
+        await read(userId, conversationId);
+        throw notTakenOver();
+      }
+      const message = toReply(written.id, written.text, new Date(written.created_at));
+      if (written.is_new)
+        await publish(written.chatbot_id, { event: "message", data: { conversation_id: conversationId, message } });
+      return message;
+    },
+
+    async see(userId: string, id: string): Promise<void> {
+      if (!(await rows.see(userId, id, now()))) throw conversationNotFound();
+    },
+  };
+}
+
+export type InboxService = ReturnType<typeof createInboxService>;
+
+const toReply = (id: string, text: string, at: Date): SupportMessage => ({
+  id,
+  role: "person",
+  text,
+  citations: [],
+  outcome: null,
+  action: null,
+  version: null,
+  rating: null,
+  comment: null,
+  created_at: at.toISOString(),
+});
