@@ -91,6 +91,10 @@ const places: Record<string, readonly string[]> = {
     "modules/support/settings/Identity.tsx",
     "modules/support/settings/LeadSettings.tsx",
     "modules/support/settings/Secret.tsx",
+    "modules/support/tests/TestDialog.tsx",
+    "modules/support/tests/TestRow.tsx",
+    "modules/support/unanswered/QuestionList.tsx",
+    "modules/support/unanswered/Workshop.tsx",
   ],
   "names and addresses of people": [
     "shell/Sidebar/AccountRow.tsx",

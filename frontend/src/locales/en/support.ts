@@ -35,6 +35,8 @@ export const support = {
   "tab.leads": "Leads",
   "tab.look": "Look",
   "tab.settings": "Settings",
+  "tab.tests": "Tests",
+  "tab.unanswered": "Unanswered",
   tabs: "Parts of the chatbot",
   title: "Chatbots",
   "training.completed": "Trained",

@@ -33,6 +33,8 @@ export const support = {
   "tab.leads": "Contacts",
   "tab.look": "Apparence",
   "tab.settings": "Réglages",
+  "tab.tests": "Tests",
+  "tab.unanswered": "Sans réponse",
   tabs: "Parties du chatbot",
   title: "Chatbots",
   "training.completed": "Entraîné",

@@ -13,7 +13,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { opened } from "../chatbots.store.ts";
-import { openChatbot } from "../chatbots.actions.ts";
+import { fetchChatbots, openChatbot } from "../chatbots.actions.ts";
 import { Offline } from "../Offline.tsx";
 import { State } from "../State.tsx";
 import { stateOfBot } from "../states.ts";
@@ -22,9 +22,13 @@ import { sectionOf, type ChatbotView, type Section } from "./sections.rules.ts";
 import { SectionTabs } from "./SectionTabs.tsx";
 
 const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
+  unanswered: lazy(async () => ({
+    default: (await withTexts(["visitors"], import("../unanswered/Unanswered.tsx"))).Unanswered,
+  })),
   knowledge: lazy(async () => ({
     default: (await withTexts(["knowledge"], import("../knowledge/Knowledge.tsx"))).Knowledge,
   })),
+  tests: lazy(async () => ({ default: (await withTexts(["knowledge"], import("../tests/Tests.tsx"))).Tests })),
   leads: lazy(async () => ({
     default: (await withTexts(["visitors", "listing"], import("../leads/Leads.tsx"))).Leads,
   })),
@@ -43,7 +47,7 @@ export function ChatbotPage() {
   const shown = useSnapshot(opened);
   const bot = shown.id === id ? (shown.bot as TrainedChatbot | null) : null;
   useTitle(bot === null ? t("title") : t("pageTitle", { section: t(`tab.${section}`), name: bot.name }));
-  useEffect(() => void openChatbot(id), [id]);
+  useEffect(() => void Promise.all([openChatbot(id), fetchChatbots()]), [id]);
   const failed = shown.id === id && shown.status === "failed";
   const Part = parts[section];
   return (

@@ -1,11 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { useT } from "#i18n/use-t.ts";
+import { useSnapshot } from "valtio";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import { chatbots } from "../chatbots.store.ts";
 import { sections, type Section } from "./sections.rules.ts";
 import styles from "./SectionTabs.module.css";
 
 /** Links, so that each part has an address; on a phone the row scrolls to the open one. */
 export function SectionTabs({ id, section }: { id: string; section: Section }) {
   const t = useT("support");
+  const { all } = useSnapshot(chatbots);
+  const bot = all.find((one) => one.id === id);
+  const counts: Partial<Record<Section, number>> = bot ? { unanswered: bot.unanswered } : {};
   return (
     <nav className={styles["tabs"]} aria-label={t("tabs")}>
       {sections.map((name) => (
@@ -20,6 +26,7 @@ export function SectionTabs({ id, section }: { id: string; section: Section }) {
           activeProps={{}}
         >
           {t(`tab.${name}`)}
+          <Count value={counts[name] ?? 0} />
         </Link>
       ))}
     </nav>
@@ -27,3 +34,8 @@ export function SectionTabs({ id, section }: { id: string; section: Section }) {
 }
 
 const showWhole = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: "nearest", inline: "center" });
+
+function Count({ value }: { value: number }) {
+  const locale = useLocale();
+  return value > 0 && <span className={styles["count"]}>{formatNumber(value, locale)}</span>;
+}

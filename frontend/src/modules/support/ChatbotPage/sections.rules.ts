@@ -1,7 +1,7 @@
 import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
 
 /** The parts of a chatbot's page, in the order of its tabs. */
-export const sections = ["knowledge", "leads", "look", "settings"] as const;
+export const sections = ["unanswered", "knowledge", "tests", "leads", "look", "settings"] as const;
 export type Section = (typeof sections)[number];
 
 export type ChatbotView = ListSearch & { tab?: Section };
@@ -13,4 +13,4 @@ export function chatbotView({ tab, ...others }: Record<string, unknown>): Chatbo
   return { ...listSearch(others), ...(isSection(tab) && { tab }) };
 }
 
-export const sectionOf = ({ tab }: ChatbotView): Section => tab ?? sections[0];
+export const sectionOf = ({ tab }: ChatbotView): Section => tab ?? "knowledge";

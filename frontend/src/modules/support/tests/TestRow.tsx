@@ -1,0 +1,54 @@
+import { Check, CircleDashed, CircleX, Pencil, Trash2 } from "lucide-react";
+import { removeSupportTest, type SupportTest } from "#contract/support/tests.contract.ts";
+import { call } from "#api/call.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { State } from "../State.tsx";
+import styles from "./Tests.module.css";
+
+interface TestRowProps {
+  test: SupportTest;
+  /** The title of the source that must be cited. */
+  source: string | null;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+export function TestRow({ test, source, onEdit, onRemoved }: TestRowProps) {
+  const t = useT("knowledge");
+  const { id, question, expects, must_say: say, last_run: run } = test;
+  const remove = async () => {
+    try {
+      await call(removeSupportTest, { params: { id } });
+      onRemoved();
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["words"]}>
+        <p className={ownWords}>{question}</p>
+        <p className={classNames(styles["note"], ownWords)}>
+          {t(`expects.${expects}`)}
+          {source !== null && ` · ${t("test.cites", { source })}`}
+          {say !== null && ` · ${t("test.says", { words: say })}`}
+        </p>
+      </div>
+      {run === null ? (
+        <State icon={CircleDashed}>{t("test.notRun")}</State>
+      ) : (
+        <State icon={run.passed ? Check : CircleX} tone={run.passed ? "good" : "bad"}>
+          {t(run.passed ? "test.passed" : "test.failed", { n: run.version })}
+        </State>
+      )}
+      <div className={styles["actions"]}>
+        <IconButton size="small" icon={Pencil} label={t("test.edit", { question })} onClick={onEdit} />
+        <IconButton size="small" icon={Trash2} label={t("remove", { name: question })} onClick={() => void remove()} />
+      </div>
+    </li>
+  );
+}
