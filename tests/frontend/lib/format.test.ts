@@ -65,7 +65,8 @@ test("a month and a distance are said in the reader's language", () => {
   expect(formatMonth("2026-08", "en")).toBe("August 2026");
   expect(formatDistance(now.getTime() + 3 * 3_600_000, now, "en")).toBe("in 3 hours");
   expect(formatDistance(now.getTime() - 120_000, now, "fr")).toBe("il y a 2 minutes");
-  expect(formatDistance(now.getTime() - 20_000, now, "fr")).toBe("maintenant");
+  expect(formatDistance(now.getTime() - 20_000, now, "fr")).toBe("à l'instant");
+  expect(formatDistance(now.getTime() + 20_000, now, "fr")).toBe("maintenant");
   expect(formatDistance(now.getTime() + 59_000, now, "en")).toBe("now");
 });
 
