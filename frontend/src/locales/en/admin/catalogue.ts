@@ -30,7 +30,7 @@ export const catalogue = {
   "field.text": "Text",
   "field.title": "Title",
 
-  "filter.none": "Without removed ones",
+  "filter.none": "Not removed",
   "filter.only": "Removed only",
   "filter.removed": "Removed",
   "filter.too": "Removed too",

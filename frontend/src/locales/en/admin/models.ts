@@ -55,7 +55,7 @@ export const models = {
   "field.unitPrice": "Price of a unit, in USD",
 
   "filter.archived": "Archived",
-  "filter.none": "Without archived ones",
+  "filter.none": "Not archived",
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 

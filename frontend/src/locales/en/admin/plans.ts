@@ -43,7 +43,7 @@ export const plans = {
   "field.yearly": "Price per year, in euros",
 
   "filter.archived": "Archived",
-  "filter.none": "Without archived ones",
+  "filter.none": "Not archived",
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 

@@ -53,7 +53,7 @@ export const writing = {
   "fields.up": "Move field {{count}} up",
 
   "filter.archived": "Archived",
-  "filter.none": "Without archived ones",
+  "filter.none": "Not archived",
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 

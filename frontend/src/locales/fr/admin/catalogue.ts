@@ -27,8 +27,8 @@ export const catalogue = {
   "field.text": "Texte",
   "field.title": "Titre",
 
-  "filter.none": "Sans les retirés",
-  "filter.only": "Seulement les retirés",
+  "filter.none": "Non retirés",
+  "filter.only": "Retirés seuls",
   "filter.removed": "Retirés",
   "filter.too": "Avec les retirés",
 

@@ -53,8 +53,8 @@ export const models = {
   "field.unitPrice": "Prix d'une unité, en USD",
 
   "filter.archived": "Archivés",
-  "filter.none": "Sans les archivés",
-  "filter.only": "Seulement les archivés",
+  "filter.none": "Non archivés",
+  "filter.only": "Archivés seuls",
   "filter.too": "Avec les archivés",
 
   "hint.cache": "Par million de jetons. Vide : comme toute entrée.",

@@ -44,8 +44,8 @@ export const plans = {
   "field.yearly": "Prix par an, en euros",
 
   "filter.archived": "Archivées",
-  "filter.none": "Sans les archivées",
-  "filter.only": "Seulement les archivées",
+  "filter.none": "Non archivées",
+  "filter.only": "Archivées seules",
   "filter.too": "Avec les archivées",
 
   "hint.cap": "À la fois. Vide : sans plafond.",

@@ -51,8 +51,8 @@ export const writing = {
   "fields.up": "Monter le champ {{count}}",
 
   "filter.archived": "Archivés",
-  "filter.none": "Sans les archivés",
-  "filter.only": "Seulement les archivés",
+  "filter.none": "Non archivés",
+  "filter.only": "Archivés seuls",
   "filter.too": "Avec les archivés",
 
   "guarded.no": "non",

@@ -30,8 +30,8 @@ export function EntryFields({ field }: EntryFieldsProps) {
   );
 }
 
-/** The same in columns, with what one sort alone has beside it. */
-export function EntryColumns({ field, children }: EntryFieldsProps & { children: ReactNode }) {
+/** The same in columns, with what one sort alone has. */
+export function EntryColumns({ field, children }: EntryFieldsProps & { children?: ReactNode }) {
   return (
     <div className={styles["columns"]}>
       <EntryFields field={field} />

@@ -2,7 +2,7 @@ import type { WritingCategory } from "#contract/assistant/templates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { EntryFields } from "../EntryFields.tsx";
+import { EntryColumns } from "../EntryFields.tsx";
 import { saveCategory } from "../writing.actions.ts";
 import { categoryForm, draftOfCategory, formOfCategory, type CategoryForm } from "../writing.forms.ts";
 
@@ -31,7 +31,7 @@ export function CategoryDialog({ category, open, onOpenChange, onSaved }: Catego
         onSaved();
       }}
     >
-      {(field) => <EntryFields field={field} />}
+      {(field) => <EntryColumns field={field} />}
     </FormDialog>
   );
 }

@@ -30,13 +30,13 @@ export function ImprovementForm({ improvement }: { improvement: Improvement | nu
               options={improvementResults.map((value) => ({ value, label: t(`result.${value}`) }))}
               {...field("result")}
             />
+            <Switch
+              label={t("column.guarded")}
+              hint={t("hint.guarded")}
+              checked={form.watch("guarded")}
+              onChange={(checked) => form.setValue("guarded", checked, { shouldDirty: true })}
+            />
           </EntryColumns>
-          <Switch
-            label={t("column.guarded")}
-            hint={t("hint.guarded")}
-            checked={form.watch("guarded")}
-            onChange={(checked) => form.setValue("guarded", checked, { shouldDirty: true })}
-          />
           <PromptFields field={field} hint={t("hint.improvementPrompt")} />
         </>
       )}
