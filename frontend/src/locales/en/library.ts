@@ -77,7 +77,7 @@ export const library = {
   "new.cvKinds": "PDF, Word, JSON Resume",
   "new.import": "Import a file",
   "new.importCv": "Import a CV",
-  "new.importKinds": "Word, PDF, Markdown, text",
+  "new.importKinds": "Word, PDF, .md, .txt",
   "new.template": "From a template",
   "new.untitled": "Untitled",
 

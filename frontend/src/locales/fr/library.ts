@@ -78,7 +78,7 @@ export const library = {
   "new.cvKinds": "PDF, Word, JSON Resume",
   "new.import": "Importer un fichier",
   "new.importCv": "Importer un CV",
-  "new.importKinds": "Word, PDF, Markdown, texte",
+  "new.importKinds": "Word, PDF, .md, .txt",
   "new.template": "Partir d'un modèle",
   "new.untitled": "Sans titre",
 
