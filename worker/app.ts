@@ -11,6 +11,7 @@ import { isUnreachable } from "./db/failures.ts";
 import type { AdminCaller, UserCaller } from "./lib/caller.ts";
 import type { Env } from "./env.ts";
 import { audited } from "./http/audited.ts";
+import { framedByPolicy } from "./http/framed-by-policy.ts";
 import { fromAnySite } from "./http/from-any-site.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -39,6 +40,7 @@ export function createApp(): Hono<HonoEnv> {
   });
   app.use(requestLog(systemClock));
   for (const { endpoint } of routes) if (endpoint.access === "key") app.use(routed(endpoint.path), fromAnySite);
+  app.use(framedByPolicy);
   app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
   app.onError((error, context) => respondWithError(toKnown(error), errorFactsOf(context)));
   app.notFound((context) => respondWithError(new AppError("request.not_found"), errorFactsOf(context)));

@@ -2,12 +2,12 @@ import type { Sources } from "../third-parties/third-parties.config.ts";
 
 const own = "'self'";
 
-/** What a page of the app may load. Dialogs and notices of its libraries bring styles, the challenge a frame of its own. */
+/** What a page of the app may load. Dialogs and notices of its libraries bring styles, the challenge and a chatbot frames of their own. */
 export const appPolicy = ({ script, connect, image }: Sources, challenge: readonly string[]): string =>
   written({
     "default-src": ["'none'"],
     "script-src": [own, ...script, ...challenge],
-    ...(challenge.length > 0 && { "frame-src": challenge }),
+    "frame-src": [own, ...challenge],
     "style-src": [own, "'unsafe-inline'"],
     "font-src": [own],
     "img-src": [own, "blob:", "data:", ...image],

@@ -20,6 +20,14 @@ const env = { NODE_ENV: "production", EDITION: editionFile };
 
 const failure = "the site does not build";
 
+const runVite = (config: string, ...options: string[]): Promise<void> =>
+  runTool(
+    "vite/bin/vite.js",
+    ["build", "frontend", "--config", config, "--logLevel", "warn", ...options],
+    failure,
+    env,
+  );
+
 /** Compiles the function of Pages as a deployment does. */
 const buildFunction = (): Promise<void> =>
   runWrangler(
@@ -31,8 +39,8 @@ const buildFunction = (): Promise<void> =>
 export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): Promise<void> {
   const build = async () => {
     await writeEdition(contentOrigin);
-    for (const config of ["frontend/vite.config.ts", "frontend/vite.admin.config.ts"])
-      await runTool("vite/bin/vite.js", ["build", "frontend", "--config", config, "--logLevel", "warn"], failure, env);
+    for (const config of ["frontend/vite.config.ts", "frontend/vite.admin.config.ts"]) await runVite(config);
+    for (const part of ["widget", "embed"]) await runVite("frontend/vite.widget.config.ts", "--mode", part);
     await buildFunction();
   };
   await (contentOrigin ? build() : buildWhenStale(siteFolder, sources, build));

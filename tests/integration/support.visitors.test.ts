@@ -71,3 +71,19 @@ test("a visitor becomes known, reads and is forgotten; fields of others are igno
   expect((await send(`get-conversations-by-lead?${query}`)).status).toBe(404);
   expect(await stack.sql("select 1 from support_lead where id = $1", [visitor.support_lead_id])).toEqual([]);
 });
+
+test("the page of a chatbot is framed by pages of allowed hosts, and of a private chatbot there is none", async () => {
+  const key = await openBot();
+  await stack.sql("update chatbot set allowed_hosts = '{shop.example}' where public_key = $1", [key]);
+  const open = () => fetch(new URL(`/api/embed/${key}?lang=fr`, stack.url));
+  const page = await open();
+  expect(page.status).toBe(200);
+  expect(page.headers.get("x-frame-options")).toBeNull();
+  expect(page.headers.get("content-security-policy")).toMatch(
+    /frame-ancestors http:\/\/127\.0\.0\.1:\d+ shop\.example$/,
+  );
+  expect(await page.text()).toContain(key);
+  await stack.sql("update chatbot set status = 'private' where public_key = $1", [key]);
+  const closed = await open();
+  expect([closed.status, closed.headers.get("x-frame-options")]).toEqual([404, "SAMEORIGIN"]);
+});

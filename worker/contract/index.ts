@@ -44,6 +44,7 @@ import * as chatbotSources from "./support/sources.contract.ts";
 import * as chatbotConversations from "./support/conversations.contract.ts";
 import * as chatbotInbox from "./support/inbox.contract.ts";
 import * as chatbotVisitors from "./support/visitors.contract.ts";
+import * as chatbotEmbed from "./support/embed.contract.ts";
 import * as chatbotQuestions from "./support/questions.contract.ts";
 import * as chatbotTests from "./support/tests.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
@@ -95,6 +96,7 @@ const contracts = {
   chatbotDiscovery,
   chatbotSources,
   chatbotVersions,
+  chatbotEmbed,
   chatbotVisitors,
   chatbotConversations,
   chatbotInbox,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, requestId } from "../schema.ts";
+import { longestMessage } from "./talk.ts";
 import { liveEvents, talkEvents, visitorToken } from "./talk-events.ts";
 
 const prefix = "/api/v01/support-chatbot" as const;
-export const longestMessage = 4_000;
 
 /** Who a visitor is on the owner's own site: `hash` is HMAC-SHA-256 of the id under the chatbot's secret, in hex. */
 const identity = z.object({

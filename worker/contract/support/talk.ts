@@ -1,3 +1,6 @@
+/** Characters of what a visitor may write at a time. */
+export const longestMessage = 4_000;
+
 /** Who speaks to the visitor; in `waiting` a person was called and the bot is silent. */
 export const conversationModes = ["bot", "waiting", "person", "closed"] as const;
 export type ConversationMode = (typeof conversationModes)[number];

@@ -15,6 +15,7 @@ import { createDiscoveryService } from "./discovery/discovery.service.ts";
 import { createInboxRepository } from "./inbox/inbox.repository.ts";
 import { createInboxService } from "./inbox/inbox.service.ts";
 import { createBotObjectsRemoval } from "./inbox/objects-removal.service.ts";
+import { createEmbedService } from "./embed/embed.service.ts";
 import { createQuestionsRepository } from "./questions/questions.repository.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
@@ -59,6 +60,7 @@ export function composeSupport(
     bots,
   });
   const inboxRows = createInboxRepository(db);
+  const visitors = createVisitorsRepository(db);
   return {
     bots,
     discovery: createDiscoveryService({ discoveries, bots, caps, jobs, clock }),
@@ -68,12 +70,13 @@ export function composeSupport(
     sources: createSourcesService({ sources: createSourcesRepository(db), files }),
     versions: createSupportVersionsService({ versions: createSupportVersionsRepository(db), bots, clock }),
     visitors: createVisitorsService({
-      visitors: createVisitorsRepository(db),
+      visitors,
       tokens: createVisitorTokens(config.auth.secret),
       guests,
       clock,
     }),
     conversations,
+    embed: createEmbedService({ visitors, publicUrl: config.publicUrl }),
     questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, clock }),
     tests: createSavedTestsService({ tests: createSavedTestsRepository(db), bots, clock }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),

@@ -4,6 +4,7 @@ import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { supportDiscoveryJob } from "./discovery/discovery.job.ts";
 import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { inboxRoutes } from "./inbox/inbox.routes.ts";
+import { embedRoutes } from "./embed/embed.routes.ts";
 import { questionsRoutes } from "./questions/questions.routes.ts";
 import { sourcesRoutes } from "./sources/sources.routes.ts";
 import { supportPersonal } from "./support.personal.ts";
@@ -19,6 +20,7 @@ export const supportModule = {
     ...sourcesRoutes,
     ...versionsRoutes,
     ...visitorsRoutes,
+    ...embedRoutes,
     ...conversationsRoutes,
     ...inboxRoutes,
     ...questionsRoutes,

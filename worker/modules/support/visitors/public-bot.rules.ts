@@ -4,7 +4,17 @@ import type { chatbot } from "../support.tables.ts";
 
 export type OpenBot = Pick<
   typeof chatbot.$inferSelect,
-  "id" | "userId" | "publicKey" | "name" | "status" | "language" | "look" | "leadForm" | "handOver" | "liveVersion"
+  | "id"
+  | "userId"
+  | "publicKey"
+  | "name"
+  | "status"
+  | "language"
+  | "look"
+  | "leadForm"
+  | "handOver"
+  | "allowedHosts"
+  | "liveVersion"
 > & {
   /** Of the owner's plan today. */
   limits: PlanLimits | null;

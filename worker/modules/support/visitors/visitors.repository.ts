@@ -54,6 +54,7 @@ export const createVisitorsRepository = (db: Database) => ({
         look: chatbot.look,
         leadForm: chatbot.leadForm,
         handOver: chatbot.handOver,
+        allowedHosts: chatbot.allowedHosts,
         liveVersion: chatbot.liveVersion,
         limits: entitlement.limits,
       })

@@ -1,0 +1,80 @@
+import { createParser } from "eventsource-parser";
+import type { addConversation, openLiveTalk } from "#contract/support/talk.contract.ts";
+import type { TalkEvent } from "#contract/support/talk-events.ts";
+import type { addFeedback, addLead, listOwnMessages } from "#contract/support/visitors.contract.ts";
+import type { BodyOf, ResponseOf } from "#contract/endpoint.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+
+/** An answer of the server that stands: asking again changes nothing, or only after a while. */
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor({ error }: ErrorBody) {
+    super(error.message);
+    this.code = error.code;
+  }
+}
+
+const prefix = "/api/v01/support-chatbot";
+
+const read = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json() as Promise<Answer>;
+
+export type Api = ReturnType<typeof createApi>;
+
+/** The calls of a visitor. A Refusal where the server says no; any other error is the connection's. */
+export function createApi(language: string) {
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { "accept-language": language, ...(init.body && { "content-type": "application/json" }) };
+    const response = await fetch(location.origin + prefix + path, { ...init, headers, credentials: "omit" });
+    if (response.ok) return response;
+    // A gateway on the way answers without words of ours: that is the connection's fault.
+    throw new Refusal((await response.json()) as ErrorBody);
+  }
+
+  const post = (path: string, body: unknown, signal?: AbortSignal) =>
+    send(path, { method: "POST", body: JSON.stringify(body), ...(signal && { signal }) });
+  return {
+    ask: async (body: BodyOf<typeof addConversation>, signal: AbortSignal) =>
+      events(await post("/add-conversations", body, signal)),
+
+    resume: async (answer: string, query: Record<string, string>, signal: AbortSignal) =>
+      events(await send(`/talk/${answer}/stream?${new URLSearchParams(query)}`, { signal })),
+
+    stop: (answer: string, body: { token: string; conversation_id: string; shown: number }) =>
+      post(`/talk/${answer}/stop`, body),
+
+    leave: (body: BodyOf<typeof addLead>) => read<ResponseOf<typeof addLead>>(post("/add-lead", body)),
+
+    list: (query: Record<string, string>) =>
+      read<ResponseOf<typeof listOwnMessages>>(send(`/get-conversations-by-lead?${new URLSearchParams(query)}`)),
+
+    rate: (body: BodyOf<typeof addFeedback>) => post("/add-feedback", body),
+
+    forget: (token: string) => post("/delete-my-conversation", { token }),
+
+    ticket: (body: BodyOf<typeof openLiveTalk>) => read<ResponseOf<typeof openLiveTalk>>(post("/live-ticket", body)),
+
+    liveAddress: (ticket: string) => `${location.origin}${prefix}/live/${ticket}`,
+  };
+}
+
+/** Server-sent events as they arrive; it ends where the connection does. */
+async function* events({ body }: Response): AsyncGenerator<TalkEvent> {
+  const arrived: TalkEvent[] = [];
+  const parser = createParser({
+    onEvent({ event = "message", data, id }) {
+      arrived.push({ event, data: JSON.parse(data) as unknown, ...(id !== undefined && { id }) } as TalkEvent);
+    },
+  });
+  if (!body) return;
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      parser.feed(decoder.decode(piece.value, { stream: true }));
+      yield* arrived.splice(0);
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}

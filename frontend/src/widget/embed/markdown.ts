@@ -1,0 +1,99 @@
+import type { Token, Tokens } from "marked";
+import { Lexer } from "marked";
+import { decodeEntities } from "#contract/document/entities.rules.ts";
+import { safeLink } from "#contract/document/safe-link.rules.ts";
+import { el } from "./dom.ts";
+
+/** Makes the mark of a citation; null where there is none of that number, and the text stays. */
+export type Cite = (n: number) => Node | null;
+
+/** Deeper quotes and lists are shown as they were written: the lexer answers them with recursion. */
+const tooDeep = /^(?:[ \t]{0,99}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m;
+const longest = 40_000;
+
+/** An answer as elements. Nothing in it becomes an image, a tag or a script, while it is written and afterwards. */
+export function markdown(text: string, cite: Cite): Node[] {
+  if (text.length > longest || tooDeep.test(text)) return [el("p", {}, text)];
+  try {
+    return blocks(Lexer.lex(text, { gfm: true, breaks: true }), cite);
+  } catch {
+    return [el("p", {}, text)];
+  }
+}
+
+const blocks = (tokens: readonly Token[], cite: Cite): Node[] => tokens.flatMap((token) => block(token, cite));
+
+function block(token: Token, cite: Cite): Node[] {
+  switch (token.type) {
+    case "space":
+    case "def":
+      return [];
+    case "heading":
+      return [el("p", { class: "heading" }, ...inline(token.tokens ?? [], cite))];
+    case "code":
+      return [el("pre", { tabindex: 0 }, el("code", {}, (token as Tokens.Code).text))];
+    case "blockquote":
+      return [el("blockquote", {}, ...blocks(token.tokens ?? [], cite))];
+    case "list": {
+      const { ordered, start, items } = token as Tokens.List;
+      const rows = items.map((item) => el("li", {}, ...blocks(item.tokens, cite)));
+      return [ordered ? el("ol", { start: start || 1 }, ...rows) : el("ul", {}, ...rows)];
+    }
+    case "table":
+      return [table(token as Tokens.Table, cite)];
+    case "hr":
+      return [el("hr")];
+    case "text":
+      return inline([token], cite);
+    case "paragraph":
+      return [el("p", {}, ...inline(token.tokens ?? [], cite))];
+    default:
+      return [el("p", {}, token.raw)];
+  }
+}
+
+function table({ header, rows }: Tokens.Table, cite: Cite): Node {
+  const cells = (name: "th" | "td", row: readonly Tokens.TableCell[]) =>
+    el("tr", {}, ...row.map((cell) => el(name, {}, ...inline(cell.tokens, cite))));
+  const body = rows.map((row) => cells("td", row));
+  return el(
+    "div",
+    { class: "table", tabindex: 0 },
+    el("table", {}, el("thead", {}, cells("th", header)), el("tbody", {}, ...body)),
+  );
+}
+
+const inline = (tokens: readonly Token[], cite: Cite): Node[] => tokens.flatMap((token) => span(token, cite));
+
+function span(token: Token, cite: Cite): Node[] {
+  const inner = () => inline(("tokens" in token && token.tokens) || [], cite);
+  switch (token.type) {
+    case "strong":
+    case "em":
+    case "del":
+      return [el(token.type, {}, ...inner())];
+    case "codespan":
+      return [el("code", {}, (token as Tokens.Codespan).text)];
+    case "br":
+      return [el("br")];
+    case "link": {
+      const address = safeLink((token as Tokens.Link).href);
+      return address ? [el("a", { href: address, target: "_blank", rel: "noopener" }, ...inner())] : inner();
+    }
+    case "text":
+      return "tokens" in token && token.tokens ? inner() : words(decodeEntities((token as Tokens.Text).text), cite);
+    case "escape":
+      return [document.createTextNode((token as Tokens.Escape).text)];
+    default:
+      return [document.createTextNode(token.raw)];
+  }
+}
+
+/** Text whose [n] lead to their sources. */
+function words(text: string, cite: Cite): Node[] {
+  return text.split(/(\[\d{1,3}\])/).flatMap((part): Node[] => {
+    if (part === "") return [];
+    const made = /^\[\d/.test(part) ? cite(Number(part.slice(1, -1))) : null;
+    return [made ?? document.createTextNode(part)];
+  });
+}

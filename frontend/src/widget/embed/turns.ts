@@ -1,0 +1,117 @@
+import type { UrlCitation } from "#contract/citations.contract.ts";
+import { safeLink } from "#contract/document/safe-link.rules.ts";
+import { el, icon, iconButton } from "./dom.ts";
+import type { Shown } from "./face.ts";
+import { markdown } from "./markdown.ts";
+import type { Talk } from "./talk.ts";
+import type { Answer, Said, Turn } from "./talk.types.ts";
+
+interface Dependencies {
+  shown: Shown;
+  talk: Talk;
+  /** The form for an address, once it is asked for beside an answer. */
+  contactForm: () => HTMLElement;
+}
+
+const longestQuote = 90;
+
+/** Draws each turn of a conversation. */
+export function createTurns({ shown: { texts, bot }, talk, contactForm }: Dependencies) {
+  function visitor(said: Said): Node[] {
+    const bubble = el("p", { class: "bubble" }, el("span", { class: "hidden" }, `${texts.you}. `), said.text);
+    if (said.state === "sent") return [bubble];
+    return [
+      bubble,
+      el(
+        "p",
+        { class: "fault", role: "alert" },
+        `${said.refusal ?? texts.cut} `,
+        el("button", { type: "button", class: "link", click: () => talk.sendAgain(said) }, texts.retry),
+      ),
+    ];
+  }
+
+  function answer(given: Answer, isLast: boolean): Node[] {
+    if (given.text === "" && given.state === "waiting")
+      return [
+        el("p", { class: "thinking" }, el("span", { class: "hidden" }, texts.thinking), el("i"), el("i"), el("i")),
+      ];
+    const cited = bot.look.shows_sources ? given.citations.filter(({ verified }) => verified).toSorted(byNumber) : [];
+    const text = el(
+      "div",
+      { class: "text" },
+      el("span", { class: "hidden" }, `${texts.bot}. `),
+      ...markdown(given.text, (n) => mark(cited, n)),
+    );
+    const isWhole = given.state !== "waiting" && given.state !== "writing";
+    if (!isWhole) return [text];
+    return [
+      text,
+      ...(cited.length > 0 ? [sources(cited)] : []),
+      ...(given.state === "failed" ? [el("p", { class: "fault" }, texts.failed)] : []),
+      ...(given.state === "stopped" ? [el("p", { class: "small" }, texts.stopped)] : []),
+      tools(given),
+      ...(isLast ? offers(given) : []),
+    ];
+  }
+
+  function mark(cited: readonly UrlCitation[], n: number): Node | null {
+    const citation = cited.find((known) => known.n === n);
+    const address = citation && safeLink(citation.url);
+    if (!address) return citation || !bot.look.shows_sources ? document.createTextNode("") : null;
+    const label = texts.source.replace("{n}", String(n));
+    return el("a", { class: "mark", href: address, target: "_blank", rel: "noopener", "aria-label": label }, String(n));
+  }
+
+  const sources = (cited: readonly UrlCitation[]): Node =>
+    el(
+      "ul",
+      { class: "sources", "aria-label": texts.sources },
+      ...cited.map((citation) => el("li", {}, source(citation))),
+    );
+
+  function source({ n, quote, url }: UrlCitation): Node {
+    const words = quote.length > longestQuote ? `${quote.slice(0, longestQuote).trimEnd()}…` : quote;
+    const address = safeLink(url);
+    const parts = [el("span", { class: "mark", "aria-hidden": "true" }, String(n)), el("span", {}, words)];
+    if (!address) return el("span", { class: "row" }, ...parts);
+    const note = el("span", { class: "hidden" }, `, ${texts.newTab}`);
+    return el("a", { class: "row", href: address, target: "_blank", rel: "noopener" }, ...parts, note, icon("out"));
+  }
+
+  function tools(given: Answer): Node {
+    const copy = iconButton("copy", texts.copy, () => {
+      void navigator.clipboard?.writeText(given.text).then(() => copy.replaceChildren(texts.copied));
+    });
+    if (!given.id || given.state === "failed") return el("div", { class: "tools" }, copy);
+    const rate = (rating: "up" | "down", label: string) =>
+      iconButton(rating, label, () => void talk.rate(given, rating).catch(() => undefined), {
+        "aria-pressed": String(given.rating === rating),
+        disabled: given.rating !== null,
+      });
+    const thanks = given.rating ? el("span", { class: "small", role: "status" }, texts.thanks) : null;
+    return el("div", { class: "tools" }, rate("up", texts.up), rate("down", texts.down), copy, thanks);
+  }
+
+  function offers({ offers: offered }: Answer): Node[] {
+    const person = () => talk.send(texts.asksPerson);
+    return [
+      ...(offered.includes("person") && talk.state.mode === "bot"
+        ? [el("button", { type: "button", class: "chip", click: person }, texts.toPerson)]
+        : []),
+      ...(offered.includes("contact") && !talk.state.hasLeft ? [contactForm()] : []),
+    ];
+  }
+
+  const note = ({ kind, text }: Extract<Turn, { kind: "person" | "system" }>): Node[] =>
+    kind === "system"
+      ? [el("p", { class: "line" }, text)]
+      : [el("p", { class: "small" }, texts.person), el("div", { class: "text" }, ...markdown(text, () => null))];
+
+  return (turn: Turn, isLast: boolean): Node[] => {
+    if (turn.kind === "visitor") return visitor(turn);
+    return turn.kind === "bot" ? answer(turn, isLast) : note(turn);
+  };
+}
+
+const byNumber = (one: UrlCitation, other: UrlCitation): number => one.n - other.n;

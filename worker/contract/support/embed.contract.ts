@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+
+export const openEmbed = endpoint({
+  method: "GET",
+  path: "/api/embed/{key}",
+  access: "key",
+  summary:
+    "The page of a chatbot that the widget shows in a frame: only pages of the hosts that its owner allows may frame it",
+  params: z.object({ key: z.uuid() }),
+  names: { key: null },
+  download: true,
+});
