@@ -16,6 +16,10 @@ export const buckets = {
     en: async () => (await import("./en/cv.ts")).cv,
     fr: async () => (await import("./fr/cv.ts")).cv,
   },
+  inbox: {
+    en: async () => (await import("./en/inbox.ts")).inbox,
+    fr: async () => (await import("./fr/inbox.ts")).inbox,
+  },
   knowledge: {
     en: async () => (await import("./en/knowledge.ts")).knowledge,
     fr: async () => (await import("./fr/knowledge.ts")).knowledge,

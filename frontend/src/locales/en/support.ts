@@ -31,6 +31,7 @@ export const support = {
   "status.private": "Private",
   "status.public": "Public",
   "status.unlisted": "Unlisted",
+  "tab.inbox": "Inbox",
   "tab.knowledge": "Knowledge",
   "tab.leads": "Leads",
   "tab.look": "Look",

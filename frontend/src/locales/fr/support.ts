@@ -29,6 +29,7 @@ export const support = {
   "status.private": "Privé",
   "status.public": "Public",
   "status.unlisted": "Non répertorié",
+  "tab.inbox": "Boîte de réception",
   "tab.knowledge": "Connaissances",
   "tab.leads": "Contacts",
   "tab.look": "Apparence",

@@ -11,7 +11,7 @@ export function SectionTabs({ id, section }: { id: string; section: Section }) {
   const t = useT("support");
   const { all } = useSnapshot(chatbots);
   const bot = all.find((one) => one.id === id);
-  const counts: Partial<Record<Section, number>> = bot ? { unanswered: bot.unanswered } : {};
+  const counts: Partial<Record<Section, number>> = bot ? { inbox: bot.waiting, unanswered: bot.unanswered } : {};
   return (
     <nav className={styles["tabs"]} aria-label={t("tabs")}>
       {sections.map((name) => (

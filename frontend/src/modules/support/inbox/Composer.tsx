@@ -1,0 +1,132 @@
+import { Hand, Send } from "lucide-react";
+import { useRef, useState } from "react";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { formatAge } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { useNow } from "#lib/use-now.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Refusal } from "#ui/Form/Refusal.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import styles from "./Composer.module.css";
+import { changeMode, reply, tellTyping } from "./inbox.actions.ts";
+import type { OpenConversation } from "./inbox.store.ts";
+import { keepReply, keptReply } from "./kept-replies.ts";
+
+/** Milliseconds between two signs to the visitor that the owner writes. */
+const tellMs = 2_000;
+
+/** Taking over stands above; until then the field is closed and says why. */
+export function Composer({ conversation }: { conversation: OpenConversation }) {
+  const t = useT("inbox");
+  const { id, mode } = conversation;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [busy, setBusy] = useState(false);
+  if (mode === "closed") return <p className={styles["closed"]}>{t("closedText")}</p>;
+  const isOurs = mode === "person";
+  const act = async (step: "takeOver" | "handBack" | "close") => {
+    setBusy(true);
+    const done = await changeMode(id, step);
+    setBusy(false);
+    // Once it is drawn as open.
+    if (done && step === "takeOver") setTimeout(() => field.current?.focus());
+  };
+  return (
+    <div className={styles["composer"]}>
+      <div className={styles["above"]}>
+        <Explanation conversation={conversation} />
+        <Button onClick={() => void act("close")}>{t("close")}</Button>
+        {isOurs ? (
+          <Button busy={busy} onClick={() => void act("handBack")}>
+            {t("handBack")}
+          </Button>
+        ) : (
+          <Button variant="primary" icon={Hand} busy={busy} onClick={() => void act("takeOver")}>
+            {t("takeOver")}
+          </Button>
+        )}
+      </div>
+      <ReplyForm id={id} isOpen={isOurs} field={field} />
+    </div>
+  );
+}
+
+function Explanation({ conversation: { mode, waiting_since: since } }: { conversation: OpenConversation }) {
+  const t = useT("inbox");
+  const locale = useLocale();
+  const now = useNow();
+  if (mode === "person") return <p className={styles["note"]}>{t("explain.person")}</p>;
+  if (since === null) return <p className={styles["note"]}>{t("explain.bot")}</p>;
+  return <p className={styles["note"]}>{t("explain.waiting", { age: formatAge(Date.parse(since), now, locale) })}</p>;
+}
+
+interface ReplyFormProps {
+  id: string;
+  isOpen: boolean;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What is typed outlives a refusal, a reload and another conversation. */
+function ReplyForm({ id, isOpen, field }: ReplyFormProps) {
+  const t = useT("inbox");
+  const common = useT("common");
+  const [text, setText] = useState(() => keptReply(id));
+  const [error, setError] = useState<ErrorKey | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sent = useRef({ text: "", requestId: "" });
+  const toldAt = useRef(0);
+  const type = (next: string) => {
+    setText(next);
+    keepReply(id, next);
+    if (Date.now() - toldAt.current < tellMs) return;
+    toldAt.current = Date.now();
+    tellTyping(id);
+  };
+  const send = async () => {
+    const words = text.trim();
+    if (words === "" || busy || !isOpen) return;
+    if (sent.current.text !== words) sent.current = { text: words, requestId: crypto.randomUUID() };
+    setBusy(true);
+    setError(null);
+    try {
+      await reply(id, words, sent.current.requestId);
+      sent.current = { text: "", requestId: "" };
+      type("");
+    } catch (refused) {
+      setError(errorKeyOf(refused));
+    }
+    setBusy(false);
+    field.current?.focus();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Refusal error={error} />
+      <div className={styles["box"]} data-closed={!isOpen || undefined}>
+        <textarea
+          ref={field}
+          className={classNames(styles["field"], ownWords)}
+          rows={1}
+          maxLength={4_000}
+          aria-label={t("reply")}
+          placeholder={t(isOpen ? "reply" : "replyClosed")}
+          disabled={!isOpen}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        {isOpen && <IconButton type="submit" variant="primary" icon={Send} label={common("action.send")} busy={busy} />}
+      </div>
+    </form>
+  );
+}

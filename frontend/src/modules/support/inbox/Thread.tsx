@@ -1,0 +1,102 @@
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import type { SupportMessage } from "#contract/support/conversations.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { formatTime } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Markdown } from "#ui/Markdown/Markdown.tsx";
+import { References } from "#ui/Markdown/references.ts";
+import { State } from "../State.tsx";
+import { inbox, type OpenConversation } from "./inbox.store.ts";
+import styles from "./Thread.module.css";
+import { useTyping } from "./use-typing.ts";
+
+interface ThreadProps {
+  conversation: OpenConversation;
+  botName: string;
+}
+
+/** The visitor's words in a bubble, those of the bot and of people under a name. */
+export function Thread({ conversation: { thread }, botName }: ThreadProps) {
+  const t = useT("inbox");
+  const isTyping = useTyping(useSnapshot(inbox).typingUntil);
+  const last = thread.at(-1)?.id;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <div className={styles["thread"]} role="log" aria-label={t("thread")} tabIndex={0}>
+      {thread.map((message) => (
+        <Message key={message.id} message={message} botName={botName} />
+      ))}
+      <p className={styles["typing"]}>{isTyping && t("typing")}</p>
+      <div key={last} ref={showEnd} />
+    </div>
+  );
+}
+
+/** Pixels from the end within which a reader follows what comes; who reads further up stays there. */
+const followedPx = 240;
+
+function showEnd(end: HTMLElement | null): void {
+  const box = end?.parentElement;
+  if (!box) return;
+  const awayPx = box.scrollHeight - box.scrollTop - box.clientHeight;
+  if (box.scrollTop === 0 || awayPx < followedPx) box.scrollTop = box.scrollHeight;
+}
+
+function Message({ message, botName }: { message: SupportMessage; botName: string }) {
+  const t = useT("inbox");
+  const locale = useLocale();
+  const { role, text, created_at: at } = message;
+  const time = formatTime(Date.parse(at), locale);
+  if (role === "visitor") return <p className={classNames(styles["bubble"], ownWords)}>{text}</p>;
+  if (role === "system")
+    return (
+      <p className={styles["system"]}>
+        <span className={ownWords}>{text}</span>
+      </p>
+    );
+  return (
+    <article className={styles["message"]}>
+      <p className={styles["by"]}>
+        <strong className={ownWords}>{role === "bot" ? botName : t("by.person")}</strong>{" "}
+        {role === "bot" ? t("by.bot", { time }) : time}
+      </p>
+      <Cited message={message}>
+        <Markdown text={text} headingLevel={3} />
+      </Cited>
+      <Rated message={message} />
+    </article>
+  );
+}
+
+/** A [n] of the text leads to the page that it rests on. */
+function Cited({ message: { citations }, children }: { message: SupportMessage; children: ReactNode }) {
+  const draw = (n: number) => {
+    const citation = citations.find((one) => one.n === n);
+    if (!citation || !citation.verified) return null;
+    const { url, quote } = citation;
+    return url === "" ? (
+      <span className={styles["chip"]} title={quote}>
+        {n}
+      </span>
+    ) : (
+      <a className={styles["chip"]} href={url} target="_blank" rel="noreferrer" title={quote}>
+        {n}
+      </a>
+    );
+  };
+  return <References value={draw}>{children}</References>;
+}
+
+function Rated({ message: { rating, comment } }: { message: SupportMessage }) {
+  const t = useT("inbox");
+  if (rating === null) return null;
+  return (
+    <p className={styles["rating"]}>
+      <State icon={rating === "up" ? ThumbsUp : ThumbsDown}>{t(`rating.${rating}`)}</State>
+      {comment !== null && <q className={ownWords}>{comment}</q>}
+    </p>
+  );
+}
