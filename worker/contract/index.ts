@@ -4,6 +4,7 @@ import * as conversations from "./chat/conversations.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
 import * as writingCvs from "./assistant/cv.contract.ts";
 import * as writingCvImport from "./assistant/cv-import.contract.ts";
+import * as writingCvLint from "./assistant/cv-lint.contract.ts";
 import * as writing from "./assistant/documents.contract.ts";
 import * as writingFolders from "./assistant/folders.contract.ts";
 import * as writingTailoring from "./assistant/tailoring.contract.ts";
@@ -85,6 +86,7 @@ const contracts = {
   flashcards,
   writingCvs,
   writingCvImport,
+  writingCvLint,
   writingTailoring,
   writing,
   writingVersions,

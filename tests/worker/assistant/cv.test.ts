@@ -95,6 +95,7 @@ describe("a CV", () => {
       () => world.cvs.update(ben, id, { cv: claire }),
       () => world.cvPages.preview(ben, id, claire),
       () => world.cvPages.readAsMachine(ben, id, claire),
+      () => world.cvPages.lint(ben, id),
       () => world.photos.write(ben, id, photo),
       () => world.photos.remove(ben, id),
       () => world.photos.open(ben, id),
@@ -204,6 +205,24 @@ describe("a file of a CV", () => {
     expect((await world.cvs.read(userId, id)).document.version).toBe(1);
     await world.documents.erase(userId, id);
     expect(world.bucket.size).toBe(0);
+  });
+
+  test("has the remarks of its page, by the same rules", async () => {
+    const { userId, id } = await newCv();
+    const { basics } = claire.resume;
+    const odd = { ...claire, resume: { ...claire.resume, basics: { ...basics, phone: "", url: "claire.example" } } };
+    await world.cvs.update(userId, id, { cv: odd });
+    const { remarks, page } = await world.cvPages.lint(userId, id);
+    expect(page.pages).toBe(1);
+    expect(remarks.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(["phone_missing", "link_without_protocol"]) as string[],
+    );
+    expect(remarks.find(({ code }) => code === "link_without_protocol")).toMatchObject({
+      severity: "warning",
+      place: { section: "basics", field: "url" },
+      params: { link: "claire.example" },
+      fix: { name: "add_protocol", to: "https://claire.example" },
+    });
   });
 
   test.each(["not_set", "lost", "gone"] as const)("that the press does not set (%s) has a code", async (failure) => {

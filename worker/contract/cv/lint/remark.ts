@@ -1,7 +1,8 @@
 import type { Cv } from "../resume.ts";
 
 /** `error`: a reader or a machine stumbles; `warning`: worth a change; `hint`: a matter of taste. */
-export type Severity = "error" | "warning" | "hint";
+export const severities = ["error", "warning", "hint"] as const;
+export type Severity = (typeof severities)[number];
 
 /** What each remark says beside its code; sentences are the pages'. */
 export interface RemarkParams {

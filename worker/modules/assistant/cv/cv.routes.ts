@@ -8,6 +8,7 @@ import {
   updateCv,
   writeCvPhoto,
 } from "../../../contract/assistant/cv.contract.ts";
+import { lintStoredCv } from "../../../contract/assistant/cv-lint.contract.ts";
 import { importCv } from "../../../contract/assistant/cv-import.contract.ts";
 import { savedFile } from "../../../http/saved-file.ts";
 import { openForm } from "../../../http/sent-file.ts";
@@ -39,6 +40,7 @@ export const cvRoutes = [
   serve(readCvAsMachine, ({ services, caller, params, body }) =>
     services.assistant.cvPages.readAsMachine(caller.id, params.id, body.cv),
   ),
+  serve(lintStoredCv, ({ services, caller, params }) => services.assistant.cvPages.lint(caller.id, params.id)),
   serve(writeCvPhoto, ({ services, caller, params, body }) =>
     services.assistant.photos.write(caller.id, params.id, body.photo),
   ),

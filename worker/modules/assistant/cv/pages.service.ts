@@ -1,12 +1,15 @@
 import type { Files } from "../../../bindings/files.ts";
 import type { StoredDocuments } from "../../../bindings/parser.ts";
 import type { CvPress } from "../../../bindings/press.ts";
+import type { lintStoredCv } from "../../../contract/assistant/cv-lint.contract.ts";
 import type { previewCv, readCvAsMachine } from "../../../contract/assistant/cv.contract.ts";
 import type { ExportFormat } from "../../../contract/assistant/documents.ts";
 import { cvToMarkdown, cvToText } from "../../../contract/cv/cv-text.rules.ts";
 import { cvFileName } from "../../../contract/cv/file-name.rules.ts";
 import type { CvFile } from "../../../contract/cv/file-name.rules.ts";
 import { toJsonResume } from "../../../contract/cv/json-resume.rules.ts";
+import { lintCv } from "../../../contract/cv/lint/lint.rules.ts";
+import type { PageFacts } from "../../../contract/cv/lint/remark.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import { sheetOf } from "../../../contract/cv/sheet.rules.ts";
 import type { ResponseOf } from "../../../contract/endpoint.ts";
@@ -53,8 +56,21 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
     /** request.invalid for a photo that is not the stored one. */
     async preview(userId: string, id: string, sent: Cv): Promise<ResponseOf<typeof previewCv>> {
       const { file, page } = await fileOf(await cvs.withOwnPhoto(userId, id, sent), "pdf");
-      const { pages = 0, smallestPoints = 0, missing = [] } = page ?? {};
-      return { pdf: toBase64(file), page: { pages, smallest_points: smallestPoints, missing: [...missing] } };
+      return { pdf: toBase64(file), page: factsOf(page) };
+    },
+
+    /** The stored CV by the rules that its page shows as it is typed. */
+    async lint(userId: string, id: string): Promise<ResponseOf<typeof lintStoredCv>> {
+      const cv = await cvs.open(userId, id);
+      const { page } = await set(cv, "pdf", null);
+      const remarks = lintCv({ cv, now: clock.now(), ...(page && { page }) });
+      return {
+        remarks: remarks.map(({ fix, ...remark }) => ({
+          ...remark,
+          fix: fix ? { name: fix.name, to: fix.to ?? null } : null,
+        })),
+        page: factsOf(page),
+      };
     },
 
     /** As our own parser takes it, which files of other people go through. */
@@ -99,3 +115,8 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
       cvFileName(resume.basics.name, format, language, file),
   };
 }
+
+const factsOf = (page: PageFacts | null): ResponseOf<typeof previewCv>["page"] => {
+  const { pages = 0, smallestPoints = 0, missing = [] } = page ?? {};
+  return { pages, smallest_points: smallestPoints, missing: [...missing] };
+};
