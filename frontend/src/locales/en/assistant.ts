@@ -111,6 +111,7 @@ export const assistant = {
   "editor.notice.unkept":
     "There is no connection, and this browser has no room left: what you write now is only on this page. Leave it open until the connection is back.",
   "editor.outline": "Outline",
+  "editor.print": "Print",
   "editor.redo": "Redo",
 
   "editor.review.accept": "Accept",

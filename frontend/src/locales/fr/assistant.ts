@@ -114,6 +114,7 @@ export const assistant = {
   "editor.notice.unkept":
     "Il n'y a pas de connexion et ce navigateur n'a plus de place : ce que vous écrivez n'est que sur cette page. Laissez-la ouverte jusqu'au retour de la connexion.",
   "editor.outline": "Plan",
+  "editor.print": "Imprimer",
   "editor.redo": "Rétablir",
 
   "editor.review.accept": "Accepter",

@@ -1,5 +1,5 @@
 import { redo, undo } from "@tiptap/pm/history";
-import { Copy, Ellipsis, History, Maximize, Minimize, Redo2, Search, Star, Trash2, Undo2 } from "lucide-react";
+import { Copy, Ellipsis, History, Maximize, Minimize, Printer, Redo2, Search, Star, Trash2, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { ExportFormat } from "#contract/assistant/documents.ts";
@@ -48,6 +48,9 @@ export function DocumentBar(props: DocumentBarProps) {
   );
 }
 
+/** Once the menu is gone: a page is printed as it stands. */
+const printPage = () => void setTimeout(() => globalThis.print());
+
 function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }: DocumentBarProps) {
   const t = useT("assistant");
   const isPhone = usePhone();
@@ -92,6 +95,9 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }
       <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("editor.more")} />}>
         <MenuItem icon={Search} onSelect={onFind}>
           {t("editor.find.label")}
+        </MenuItem>
+        <MenuItem icon={Printer} onSelect={printPage}>
+          {t("editor.print")}
         </MenuItem>
         <MenuItem icon={Star} onSelect={favour}>
           {t(favours ? "editor.favourite.remove" : "editor.favourite.add")}
