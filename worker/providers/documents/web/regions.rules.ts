@@ -83,9 +83,12 @@ export interface Measure {
   hasTitle: boolean;
 }
 
+export const isFullOfLinks = ({ text, linkText }: Pick<Measure, "text" | "linkText">): boolean =>
+  linkText >= fullOfLinks * text;
+
 /** Whether a judged region goes. One with the title of the page is not short. */
-export const isAside = ({ text, linkText, hasTitle }: Measure): boolean =>
-  (text < short && !hasTitle) || linkText >= fullOfLinks * text;
+export const isAside = (measure: Measure): boolean =>
+  (measure.text < short && !measure.hasTitle) || isFullOfLinks(measure);
 
 /** Whether a part says enough to stand for the whole page. */
 export const isMain = (part: Measure, page: Measure): boolean =>

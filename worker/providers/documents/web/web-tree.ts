@@ -2,6 +2,8 @@ import { Parser } from "htmlparser2";
 import type { HtmlElement } from "../html/html-tree.ts";
 import { asQuestion, opensMore, settleDescriptions } from "./questions.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { openTable, settleLayout } from "./layout-tables.ts";
+import type { OpenTable } from "./layout-tables.ts";
 import { plain } from "./plain-line.ts";
 import { fateOf, isAside, isMain } from "./regions.rules.ts";
 import type { Fate, Measure } from "./regions.rules.ts";
@@ -55,6 +57,7 @@ class TreeReader {
   readonly #facts: PageFacts;
   readonly #open: Open[] = [opened({ name: "body", attributes: {}, children: [] }, "keep")];
   readonly #mains: Open[] = [];
+  readonly #tables: OpenTable[] = [];
   #count = 0;
   /** Elements that are open within one that is dropped, it included, and what that one is called. */
   #hidden = 0;
@@ -83,9 +86,17 @@ class TreeReader {
       return;
     }
     const element: HtmlElement = { name, attributes: attributesOf(name, attributes, link), children: [] };
+    if (name === "table") this.#openTable(attributes["role"]);
     this.#place(asQuestion(element, this.#heading !== null), attributes);
     this.#last.element.children.push(element);
     this.#open.push(opened(element, fate, this.#last));
+  }
+
+  /** One that holds another lays out the page, as pages were once built. */
+  #openTable(role: string | undefined): void {
+    const around = this.#tables.at(-1);
+    if (around) around.isLayout = true;
+    this.#tables.push(openTable(role));
   }
 
   #fateOf(name: string, attributes: Record<string, string>): Fate {
@@ -103,6 +114,8 @@ class TreeReader {
       element.anchor = own ?? this.#anchor;
       this.#heading = element;
       this.#last.hasTitle ||= element.name === "h1";
+      const table = this.#tables.at(-1);
+      if (table && /^h[12]$/.test(element.name)) table.isLayout = true;
     } else if (own !== undefined && own !== "" && sections.has(element.name) && !wrappers.has(own)) {
       this.#anchor = own;
       if (this.#heading !== null) this.#heading.anchor ??= own;
@@ -131,12 +144,22 @@ class TreeReader {
     const { element, fate } = closed;
     if (element === this.#heading) this.#heading = null;
     if (element.name === "dl") settleDescriptions(element);
+    if (element.name === "td" || element.name === "th") this.#tables.at(-1)?.cells.push(closed);
+    if (element.name === "table") this.#closeTable(closed);
     const parent = this.#last;
     if (fate === "judge" && isAside(closed)) return void parent.element.children.pop();
     if (fate === "main" || element.name === "article") this.#mains.push(closed);
     parent.text += closed.text;
     parent.linkText += closed.linkText;
     parent.hasTitle ||= closed.hasTitle;
+  }
+
+  #closeTable(closed: Open): void {
+    const table = this.#tables.pop();
+    if (!table?.isLayout) return;
+    const left = settleLayout(closed.element, table.cells);
+    closed.text -= left.text;
+    closed.linkText -= left.linkText;
   }
 
   /** The main part where it says enough; an article where it is the only one. */

@@ -232,3 +232,14 @@ describe("hostile pages end with a name or with text, in less than five seconds"
     expect(performance.now() - ended.begun).toBeLessThan(5_000);
   });
 });
+
+test("a table that lays out a page is read as what stands in it: no menu, headings, and tables of figures as tables", async () => {
+  const menu = `<td><table><tr><td><a href="/a">Opening hours</a></td></tr><tr><td><a href="/b">Prices</a></td></tr></table></td>`;
+  const prices = `<table><tr><th>Hall</th><th>Price</th></tr><tr><td>Barn</td><td>340 €</td></tr></table>`;
+  const { markdown } = await readPage(
+    `<body><table><tr>${menu}<td><h1>Halls</h1><p>${"The town lets three halls. ".repeat(10)}</p>${prices}</td></tr></table></body>`,
+  );
+  expect(markdown).toMatch(/^# Halls\n\nThe town/);
+  expect(markdown).toContain("| Barn | 340 € |");
+  expect(markdown).not.toContain("Opening hours");
+});
