@@ -15,12 +15,18 @@ const noText =
   /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|tiff?|css|js|mjs|map|json|xml|rss|atom|woff2?|ttf|eot|otf|mp[34]|m4[av]|webm|og[gv]|wav|avi|mov|zip|gz|tgz|bz2|7z|rar|dmg|exe|msi|apk|iso|bin|deb|rpm|ics)$/i;
 
 /** The folder that an address stands in; the first part of a path is one, however it is written. */
-export function prefixOf(url: URL): string {
+function prefixOf(url: URL): string {
   const { pathname } = url;
   if (pathname.endsWith("/")) return pathname;
   const parts = pathname.split("/");
   const last = parts.at(-1) ?? "";
   return parts.length === 2 && !last.includes(".") ? `${pathname}/` : pathname.slice(0, -last.length);
+}
+
+/** What was asked for, where it leads to a part of that, as the first page of a site leads to a language; else where it leads. */
+export function commonPrefix(asked: URL, led: URL): string {
+  const prefix = prefixOf(asked);
+  return led.pathname.startsWith(prefix) ? prefix : prefixOf(led);
 }
 
 /** Why a crawl does not read an address; null where it does. */

@@ -10,7 +10,7 @@ import { readSource, sourcePolicy } from "./read-source.ts";
 import type { EarlierReading, SourceReading } from "./read-source.ts";
 import { createRobots } from "./robots.ts";
 import type { Robots } from "./robots.ts";
-import { prefixOf } from "./scope.rules.ts";
+import { commonPrefix } from "./scope.rules.ts";
 import { settlePage } from "./settle-page.ts";
 
 /** Pages of a step, requests to a host at a time, and of sitemaps: those of a step, of a crawl, and how deep they lead. */
@@ -69,7 +69,7 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
       }
       const { include = [], exclude = [] } = state.request;
       const named = sitemaps.length > 0 ? sitemaps : [`${led.origin}/sitemap.xml`];
-      state.scope = { host: led.host, prefix: prefixOf(led), include, exclude };
+      state.scope = { host: led.host, prefix: commonPrefix(url, led), include, exclude };
       state.sitemaps = named.map((sitemap) => ({ url: URL.parse(sitemap, led)?.href ?? "", depth: 0 }));
       Object.assign(state, { origin: led.origin, robots: rules, phase: "sitemaps" });
       return new Frontier(state).begin(first.url);

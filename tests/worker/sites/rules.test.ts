@@ -5,7 +5,7 @@ import { countLines, dropCommonLines, noLines } from "../../../worker/sites/boil
 import { bitsApart, copyOf } from "../../../worker/sites/duplicates.rules.ts";
 import { soft404, statusFailure } from "../../../worker/sites/outcome.rules.ts";
 import { createRobots, readRobotsFile } from "../../../worker/sites/robots.ts";
-import { matchesPath, outOfScope, prefixOf } from "../../../worker/sites/scope.rules.ts";
+import { commonPrefix, matchesPath, outOfScope } from "../../../worker/sites/scope.rules.ts";
 import { cleanUrl, shortHash, urlKey } from "../../../worker/sites/url-key.rules.ts";
 
 const robotsOf = (text: string) => createRobots("https://s.example", readRobotsFile(text).rules);
@@ -42,6 +42,8 @@ test("short hashes of many addresses differ", () => {
   expect([hashes.size, [...hashes][0]?.length]).toEqual([20_000, 14]);
 });
 
+const at = (path: string) => new URL(path, "https://s.example");
+
 describe("scope", () => {
   test.each([
     ["https://s.example/", "/"],
@@ -51,7 +53,15 @@ describe("scope", () => {
     ["https://s.example/docs/intro", "/docs/"],
     ["https://s.example/docs/intro.html", "/docs/"],
   ])("%s stands for all below %s", (url, prefix) => {
-    expect(prefixOf(new URL(url))).toBe(prefix);
+    expect(commonPrefix(new URL(url), new URL(url))).toBe(prefix);
+  });
+
+  test.each([
+    ["/", "/fr/", "/"],
+    ["/docs", "/docs/en/", "/docs/"],
+    ["/old/", "/new/guide", "/new/"],
+  ])("%s that leads to %s stands for all below %s", (asked, led, prefix) => {
+    expect(commonPrefix(at(asked), at(led))).toBe(prefix);
   });
 
   const scope = { host: "s.example", prefix: "/fr/", include: [], exclude: ["/fr/panier*", "/*/compte"] };
