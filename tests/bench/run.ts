@@ -12,6 +12,7 @@ import { run as people } from "./people.bench.ts";
 import { run as questions } from "./questions.bench.ts";
 import { run as quotes } from "./quotes.bench.ts";
 import { run as retrieval } from "./retrieval.bench.ts";
+import { run as sites } from "./sites.bench.ts";
 import { run as sizes } from "./sizes.bench.ts";
 import { run as webhooks } from "./webhooks.bench.ts";
 import { run as works } from "./works.bench.ts";
@@ -32,6 +33,7 @@ const benches = {
   writing,
   limits,
   pages,
+  sites,
   sizes,
   webhooks,
   people,
