@@ -143,6 +143,7 @@ export const errorStatus = {
   "support.discoveries_reached": 429,
   "support.ticket_over": 404,
   "support.not_taken_over": 409,
+  "support.training_paused": 429,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

@@ -48,6 +48,7 @@ import * as chatbotVisitors from "./support/visitors.contract.ts";
 import * as chatbotEmbed from "./support/embed.contract.ts";
 import * as chatbotQuestions from "./support/questions.contract.ts";
 import * as chatbotTests from "./support/tests.contract.ts";
+import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -97,6 +98,7 @@ const contracts = {
   chatbots,
   chatbotDiscovery,
   chatbotSources,
+  chatbotTraining,
   chatbotVersions,
   chatbotEmbed,
   chatbotVisitors,

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
@@ -40,6 +40,10 @@ export interface UnembeddedPassage {
   id: string;
   headings: string[];
   text: string;
+}
+
+export interface EmbeddedPassage extends Omit<UnembeddedPassage, "id"> {
+  embedding: number[];
 }
 
 /** The owner is part of every condition. */
@@ -86,6 +90,15 @@ export function createPassagesRepository(db: Database) {
         .where(and(passagesOf(of), isNull(passage.embedding), gt(passage.id, after)))
         .orderBy(asc(passage.id))
         .limit(count);
+    },
+
+    /** Those that have an embedding. */
+    async listEmbedded(of: SourceGeneration): Promise<EmbeddedPassage[]> {
+      const rows = await db
+        .select({ headings: passage.headings, text: passage.text, embedding: passage.embedding })
+        .from(passage)
+        .where(and(passagesOf(of), isNotNull(passage.embedding)));
+      return rows.map(({ embedding, ...words }) => ({ ...words, embedding: embedding ?? [] }));
     },
 
     async storeEmbeddings(

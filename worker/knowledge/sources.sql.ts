@@ -3,8 +3,11 @@ import type { SQL } from "drizzle-orm";
 import type { SourceKind } from "./knowledge.tables.ts";
 import type { SourceGeneration } from "./source.ts";
 
-/** Adds a source for each row (id, user_id) that has none yet: within the statement that adds the rows which extend it. */
-export const addSources = (kind: SourceKind, rows: SQL): SQL => sql`
+/**
+ * Adds a source for each row `r` (id, user_id) that has none yet: within the statement that adds the rows which extend it.
+ * A kind that differs by row is a column of it.
+ */
+export const addSources = (kind: SourceKind | SQL, rows: SQL): SQL => sql`
   insert into source (id, user_id, kind) select r.id, r.user_id, ${kind} from (${rows}) r on conflict (id) do nothing`;
 
 /** Deletes the sources with these ids, and with them their pages, their passages and the rows that extend them. */
@@ -30,3 +33,21 @@ export function adoptGeneration({ userId, sourceId, gen }: SourceGeneration): SQ
       where s.id = t.source_id and s.id = ${sourceId} and s.user_id = ${userId} and t.gen <> ${gen}`,
   ];
 }
+
+/** Makes this generation the one that is read, where it is a later one; the others stay beside it. */
+export const adoptBeside = ({ userId, sourceId, gen }: SourceGeneration): SQL =>
+  sql`update source set gen = ${gen}::int where id = ${sourceId} and user_id = ${userId} and gen < ${gen}::int`;
+
+/** Deletes readings of the sources `ids`, save those in `kept` (source_id, gen) and the one that is read of each. */
+export function removeReadings(ids: SQL, kept: SQL): SQL[] {
+  const unread = (table: SQL) => sql`delete from ${table} r using source s
+    where s.id = r.source_id and s.id in (${ids}) and r.gen < s.gen and (r.source_id, r.gen) not in (${kept})`;
+  return [unread(sql`source_page`), unread(sql`passage_term`)];
+}
+
+/** Deletes what a reading that broke off has left after the generation that is read. */
+export const removeUnfinished = ({ userId, sourceId }: Omit<SourceGeneration, "gen">): SQL[] =>
+  [sql`source_page`, sql`passage_term`].map(
+    (table) => sql`delete from ${table} r using source s
+      where s.id = r.source_id and s.id = ${sourceId} and s.user_id = ${userId} and r.gen > s.gen`,
+  );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readDiscovery } from "../../../worker/contract/support/discovery.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { openSupport } from "./world.ts";
@@ -6,10 +6,10 @@ import type { SupportWorld } from "./world.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {
-  // Every step that ends is a line.
-  vi.spyOn(console, "info").mockImplementation(() => undefined);
   world = await openSupport();
 });
+// Every step that ends is a line.
+beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => undefined));
 afterAll(() => world.close());
 
 const text = (about: string) => `<p>${`${about} is told here. `.repeat(12)}</p>`;

@@ -3,10 +3,14 @@ import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createStepsConsumer } from "../../../worker/jobs/steps.consumer.ts";
+import type { PaidEmbeddings } from "../../../worker/knowledge/embedding.service.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
+import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
+import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
 import { composeSupport } from "../../../worker/modules/support/support.composition.ts";
 import { supportModule } from "../../../worker/modules/support/support.module.ts";
+import { readOffice } from "../../../worker/providers/documents/office/office.ts";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -14,6 +18,7 @@ import { createLiveJobs } from "../../support/live-jobs.ts";
 import { makeSession } from "../../support/rows.ts";
 import { startSmallWeb } from "../../support/small-web.ts";
 import type { SmallPage } from "../../support/small-web.ts";
+import { createScriptedParser, someScript } from "../pdf/analysis/parser.ts";
 import { noon, supportRows } from "./rows.ts";
 
 type Base = Parameters<typeof composeSupport>[0];
@@ -21,7 +26,8 @@ type Support = ReturnType<typeof composeSupport>;
 
 export const publicUrl = "https://ensemble.example";
 
-const registry = createJobRegistry(supportModule.jobs);
+const registry = createJobRegistry<{ support: Support }>(supportModule.jobs);
+const nobody = () => Promise.reject(new Error("nobody asks"));
 
 /** The support tool over a real database, a small web and real jobs, with a clock that a test moves. */
 export async function openSupport() {
@@ -36,20 +42,66 @@ export async function openSupport() {
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const consumer = createStepsConsumer({ jobs: live, registry, services, clock });
   const objects = scriptedBots();
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>();
+  const files = {
+    put: async (key: string, bytes: Uint8Array<ArrayBuffer>) => void stored.set(key, bytes),
+    readBytes: async (key: string) => stored.get(key) ?? null,
+    async read(key: string, range?: { offset: number; length: number }) {
+      const bytes = stored.get(key);
+      if (bytes === undefined) return null;
+      const part = range ? bytes.slice(range.offset, range.offset + range.length) : bytes;
+      return { body: new Response(part).body, mediaType: "", bytes: bytes.length };
+    },
+    async remove(keys: readonly string[]) {
+      removed.push(...keys);
+      for (const key of keys) stored.delete(key);
+    },
+  };
+  /** What was asked of the vendor of embeddings; it fails while it is down. */
+  const vendor = { asked: [] as string[], isDown: false };
+  const embeddings: PaidEmbeddings = {
+    atOnce: 100,
+    async embed(texts) {
+      if (vendor.isDown) return { points: null, recorded: Promise.resolve() };
+      vendor.asked.push(...texts);
+      const points = texts.map((text) => Array.from({ length: 512 }, (_, at) => (at === text.length % 512 ? 1 : 0)));
+      return { points, recorded: Promise.resolve() };
+    },
+  };
+  /** What the parser makes of PDFs, and of which addresses it dies. */
+  const parser = { pdf: someScript(), deadly: new Set<string>() };
   const base: Base = {
     db,
     clock,
     bots: objects.bots,
     jobs: live,
     web: small.web,
-    webReader: { readWeb },
+    webReader: {
+      async readWeb(request) {
+        if (parser.deadly.has(request.url)) throw new Error("Network connection lost.");
+        return readWeb(request);
+      },
+    },
+    parser: {
+      ...createScriptedParser(() => parser.pdf),
+      readOffice: async ({ key, ...options }) => readOffice(stored.get(key) ?? new Uint8Array(), options),
+      readHtml: nobody,
+    },
     config: { publicUrl, auth: { secret: "s".repeat(40) } } as Base["config"],
     guests: {
       take: async () => (world.tooMany ? { state: "refused", retryAfterSeconds: 60 } : { state: "taken" }),
     } as unknown as Base["guests"],
-    files: { remove: async (keys: readonly string[]) => void removed.push(...keys) } as unknown as Base["files"],
+    files: files as unknown as Base["files"],
   };
-  const support = composeSupport(base, { limits: { caps: createCapsRepository(db, capCounts) } });
+  const caps = createCapsRepository(db, capCounts);
+  const meters = createLimitsService({
+    caps,
+    limits: createLimitsRepository(db),
+    sessions: { requireSignature: nobody },
+    guests: { peek: nobody, reserve: nobody, settle: nobody, release: nobody },
+    clock,
+  });
+  const support = composeSupport(base, { limits: { caps, meters }, embeddings });
   services.support = support;
   let delivered = 0;
   return {
@@ -60,6 +112,9 @@ export async function openSupport() {
     removed,
     pages,
     live,
+    stored,
+    vendor,
+    parser,
     /** What was fetched so far, as `https site.example/path`. */
     asked: small.asked,
     /** What the objects of chatbots were asked to do. */
@@ -72,7 +127,13 @@ export async function openSupport() {
     async work({ each = 1 }: { each?: number } = {}): Promise<void> {
       for (; delivered < live.sent.length; delivered += 1) {
         const message = live.sent[delivered];
-        if (message) for (let times = 0; times < each; times += 1) await consumer.work(message);
+        // A queue brings a message that failed again, up to six times.
+        if (message)
+          for (let [times, tries] = [0, 0]; times < each && tries < 6; tries += 1)
+            times += await consumer.work(message).then(
+              () => 1,
+              () => 0,
+            );
       }
     },
 
@@ -84,7 +145,8 @@ export async function openSupport() {
     /** An account whose plan allows so many chatbots and pages. */
     async newOwner(limits: Partial<PlanLimits> = {}, models: number[] = []): Promise<UserCaller> {
       const caps = { chatbots: 3, "stored-pages": 100 };
-      const all: PlanLimits = { chat: { period: "day", questions: 1, costMicros: null }, caps, ...limits };
+      const reads = { "support-pages": { period: "month" as const, units: 60 } };
+      const all: PlanLimits = { ...reads, chat: { period: "day", questions: 1, costMicros: null }, caps, ...limits };
       const { userId } = await makeSession(db, { limits: all, models });
       return { kind: "user", id: userId, limits: all } as UserCaller;
     },

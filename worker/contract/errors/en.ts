@@ -104,6 +104,8 @@ export const errors = {
   "support.test_not_found": "This test cannot be found.",
   "support.full": "There is room for no more of these. Delete some first.",
   "support.discovery_not_found": "This search through the website is no longer kept. Start a new one.",
+  "support.training_paused":
+    "Training was interrupted several times today. The chatbot answers as before; try again later.",
   "support.discoveries_reached": "You have searched through enough websites for today. Try again tomorrow.",
   "support.ticket_over": "This connection can no longer be opened. Reload the page.",
   "support.not_taken_over": "Take the conversation over before you reply. Your text is still in the field.",

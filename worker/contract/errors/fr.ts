@@ -111,6 +111,8 @@ export const errors = {
   "support.test_not_found": "Ce test est introuvable.",
   "support.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
   "support.discovery_not_found": "Cette exploration du site n'est plus conservée. Lancez-en une nouvelle.",
+  "support.training_paused":
+    "L'entraînement a été interrompu plusieurs fois aujourd'hui. Le chatbot répond comme avant ; réessayez plus tard.",
   "support.discoveries_reached": "Vous avez exploré assez de sites pour aujourd'hui. Réessayez demain.",
   "support.ticket_over": "Cette connexion ne peut plus être ouverte. Rechargez la page.",
   "support.not_taken_over": "Prenez la conversation en main avant de répondre. Votre texte est toujours dans le champ.",

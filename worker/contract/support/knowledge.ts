@@ -1,3 +1,5 @@
+import { pageReasons } from "../page-reasons.ts";
+
 /** What a source was made from. */
 export const sourceKinds = ["web", "file", "text", "qa"] as const;
 export type SupportSourceKind = (typeof sourceKinds)[number];
@@ -5,6 +7,23 @@ export type SupportSourceKind = (typeof sourceKinds)[number];
 /** `gone` answered 404 or 410 twice; `failed` keeps the last reading that was good. */
 export const sourceStates = ["pending", "reading", "ready", "failed", "gone"] as const;
 export type SourceState = (typeof sourceStates)[number];
+
+/** Why a source could not be read: its site, its file, the parser (`crashed`), or what is left of the plan. */
+export const sourceReasons = [
+  ...pageReasons,
+  "password",
+  "corrupt",
+  "empty",
+  "too_many_pages",
+  "bomb",
+  "too_complex",
+  "no_text",
+  "crashed",
+  "plan_reads",
+  "plan_pages",
+  "unconfirmed",
+] as const;
+export type SourceReason = (typeof sourceReasons)[number];
 
 /** `held` waits for its owner to publish it. */
 export const versionStates = ["building", "held", "live", "old", "failed"] as const;

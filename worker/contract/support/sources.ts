@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, moment } from "../schema.ts";
-import { sourceKinds, sourceStates } from "./knowledge.ts";
+import { sourceKinds, sourceReasons, sourceStates } from "./knowledge.ts";
 
 export const siteUrl = z.string().check(z.maxLength(2_048), z.regex(/^https?:\/\/[^\s/]+/));
 
@@ -12,7 +12,7 @@ export const supportSource = z.object({
   url: z.nullable(z.string()),
   state: z.enum(sourceStates),
   /** Why the last try to read it failed. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(z.enum(sourceReasons)),
   bytes: z.int(),
   words: z.int(),
   passages: z.int(),

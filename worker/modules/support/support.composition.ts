@@ -1,9 +1,13 @@
 import type { Base } from "../../base.ts";
+import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
+import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createSiteCrawler } from "../../sites/site-crawler.ts";
+import type { SiteCrawler } from "../../sites/site-crawler.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createBotsRepository } from "./bots/bots.repository.ts";
 import { createBotsService } from "./bots/bots.service.ts";
+import type { BotsService } from "./bots/bots.service.ts";
 import { createClearingRepository } from "./bots/clearing.repository.ts";
 import { createOfferedModels } from "./bots/offered-models.repository.ts";
 import { createSupportConversationsRepository } from "./conversations/conversations.repository.ts";
@@ -18,36 +22,51 @@ import { createBotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import { createEmbedService } from "./embed/embed.service.ts";
 import { createQuestionsRepository } from "./questions/questions.repository.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
+import { createAddingRepository } from "./sources/adding.repository.ts";
+import { createAddingService } from "./sources/adding.service.ts";
 import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
 import { createSupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { createSourcesRepository } from "./sources/sources.repository.ts";
 import { createSourcesService } from "./sources/sources.service.ts";
 import { createSupportVersionsRepository } from "./versions/versions.repository.ts";
+import type { SupportVersionsRepository } from "./versions/versions.repository.ts";
 import { createSupportVersionsService } from "./versions/versions.service.ts";
 
 import { createSavedTestsRepository } from "./tests/tests.repository.ts";
 import { createSavedTestsService } from "./tests/tests.service.ts";
+import { createFileReading } from "./training/files.service.ts";
+import { createKeeping } from "./training/keeping.service.ts";
+import { createPageReads } from "./training/page-reads.service.ts";
+import { createReading } from "./training/reading.service.ts";
+import { createReadingsRepository } from "./training/readings.repository.ts";
+import { createStoring } from "./training/storing.service.ts";
+import { createTrainingSteps } from "./training/training.consumer.ts";
+import { createTrainingRepository } from "./training/training.repository.ts";
+import { createTrainingService } from "./training/training.service.ts";
+import { createWebPages } from "./training/web-pages.service.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
 import { createVisitorsRepository } from "./visitors/visitors.repository.ts";
 import { createVisitorsService } from "./visitors/visitors.service.ts";
 
 interface Others {
-  limits: Pick<Limits, "caps">;
+  limits: Pick<Limits, "caps" | "meters">;
+  /** Null where no vendor makes any. */
+  embeddings: PaidEmbeddings | null;
 }
 
-type Ports = "config" | "db" | "files" | "guests" | "jobs" | "web" | "webReader" | "bots" | "clock";
+type Ports = "config" | "db" | "files" | "guests" | "jobs" | "parser" | "web" | "webReader" | "bots" | "clock";
 
 /** Chatbots, what they know, and what their visitors say. */
-export function composeSupport(
-  { config, db, files, guests, jobs, web, webReader, bots: objects, clock }: Pick<Base, Ports>,
-  { limits: { caps } }: Others,
-) {
+export function composeSupport(base: Pick<Base, Ports>, others: Others) {
+  const { config, db, files, guests, jobs, web, webReader, bots: objects, clock } = base;
+  const { caps } = others.limits;
   const bots = createBotsService({
     bots: createBotsRepository(db, caps),
     clearing: createClearingRepository(db),
     models: createOfferedModels(db),
     files,
     objects,
+    jobs,
     sealing: createSealing([config.auth.secret], "support secret"),
     publicUrl: config.publicUrl,
     clock,
@@ -61,14 +80,19 @@ export function composeSupport(
   });
   const inboxRows = createInboxRepository(db);
   const visitors = createVisitorsRepository(db);
+  const versions = createSupportVersionsRepository(db);
+  const { training, trainingSteps } = composeTraining(base, others, { bots, crawler, versions });
   return {
     bots,
+    training,
+    adding: createAddingService({ adding: createAddingRepository(db, caps), bots, training, clock }),
+    trainingSteps,
     discovery: createDiscoveryService({ discoveries, bots, caps, jobs, clock }),
     discoverySteps: createDiscoverySteps({ discoveries, crawler, clock }),
     inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, clock }),
     objectsRemoval: createBotObjectsRemoval({ rows: inboxRows, objects }),
     sources: createSourcesService({ sources: createSourcesRepository(db), files }),
-    versions: createSupportVersionsService({ versions: createSupportVersionsRepository(db), bots, clock }),
+    versions: createSupportVersionsService({ versions, bots, clock }),
     visitors: createVisitorsService({
       visitors,
       tokens: createVisitorTokens(config.auth.secret),
@@ -80,5 +104,30 @@ export function composeSupport(
     questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, clock }),
     tests: createSavedTestsService({ tests: createSavedTestsRepository(db), bots, clock }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),
+  };
+}
+
+interface TrainingParts {
+  bots: BotsService;
+  crawler: SiteCrawler;
+  versions: SupportVersionsRepository;
+}
+
+function composeTraining(
+  { db, files, jobs, parser, webReader, clock }: Pick<Base, Ports>,
+  { limits: { caps, meters }, embeddings }: Others,
+  { bots, crawler, versions }: TrainingParts,
+) {
+  const training = createTrainingRepository(db);
+  const readings = createReadingsRepository(db, caps);
+  const fileReading = createFileReading({ parser, webReader, files });
+  const storing = createStoring({ passages: createPassagesRepository(db), embeddings });
+  const keeping = createKeeping({ readings, fileReading, storing, clock });
+  const pageReads = createPageReads({ limits: meters });
+  const webPages = createWebPages({ readings, crawler, files, pageReads, keeping });
+  const reading = createReading({ webReader, webPages, keeping });
+  return {
+    training: createTrainingService({ training, bots, jobs }),
+    trainingSteps: createTrainingSteps({ training, readings, reading, keeping, versions, clock }),
   };
 }

@@ -8,6 +8,7 @@ import { embedRoutes } from "./embed/embed.routes.ts";
 import { questionsRoutes } from "./questions/questions.routes.ts";
 import { sourcesRoutes } from "./sources/sources.routes.ts";
 import { supportPersonal } from "./support.personal.ts";
+import { supportTraining } from "./training/training.job.ts";
 import { testsRoutes } from "./tests/tests.routes.ts";
 import { versionsRoutes } from "./versions/versions.routes.ts";
 import { visitorsRoutes } from "./visitors/visitors.routes.ts";
@@ -26,7 +27,7 @@ export const supportModule = {
     ...questionsRoutes,
     ...testsRoutes,
   ],
-  jobs: [supportDiscoveryJob],
+  jobs: [supportDiscoveryJob, supportTraining],
   schedule: {
     nightly: [
       ({ support }, now) => support.conversations.removeOld(now),

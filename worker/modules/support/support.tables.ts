@@ -26,7 +26,13 @@ import type {
   publishModes,
   recrawls,
 } from "../../contract/support/chatbots.ts";
-import type { SourceState, SupportSourceKind, VersionCause, VersionState } from "../../contract/support/knowledge.ts";
+import type {
+  SourceReason,
+  SourceState,
+  SupportSourceKind,
+  VersionCause,
+  VersionState,
+} from "../../contract/support/knowledge.ts";
 import { id, moment } from "../../db/columns.ts";
 import { source } from "../../knowledge/knowledge.tables.ts";
 
@@ -113,7 +119,7 @@ export const supportSource = pgTable(
     mediaType: text("media_type"),
     state: text("state").$type<SourceState>().notNull().default("pending"),
     /** Why the last try to read it failed, where it did. */
-    reason: text("reason"),
+    reason: text("reason").$type<SourceReason>(),
     httpStatus: integer("http_status"),
     etag: text("etag"),
     lastModified: text("last_modified"),

@@ -1,5 +1,6 @@
 import type { Bots } from "../../../bindings/bots.ts";
 import type { Files } from "../../../bindings/files.ts";
+import type { Jobs } from "../../../bindings/jobs.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type {
   addChatbot,
@@ -29,6 +30,7 @@ interface Dependencies {
   models: OfferedModels;
   files: Pick<Files, "remove">;
   objects: Pick<Bots, "delete">;
+  jobs: Pick<Jobs, "delete">;
   sealing: Pick<Sealing, "seal">;
   publicUrl: string;
   clock: Clock;
@@ -37,7 +39,8 @@ interface Dependencies {
 export type BotsService = ReturnType<typeof createBotsService>;
 
 /** Chatbots of one account. support.not_found for another's. */
-export function createBotsService({ bots, clearing, models, files, objects, sealing, publicUrl, clock }: Dependencies) {
+export function createBotsService(ports: Dependencies) {
+  const { bots, clearing, models, files, objects, jobs, sealing, publicUrl, clock } = ports;
   const now = () => new Date(clock.now());
   const view = (row: StoredBot): Chatbot => toChatbot(row, row.hasSecret, publicUrl);
 
@@ -47,8 +50,9 @@ export function createBotsService({ bots, clearing, models, files, objects, seal
     return found;
   }
 
-  /** Contents first: a row that is left over finds them again. */
+  /** Contents first: a row that is left over finds them again. A training that runs ends before, and reads no more. */
   async function removeFiles(userId: string, id: string): Promise<void> {
+    await jobs.delete({ kind: "support-training", subject: id });
     await files.remove(await clearing.listFiles(userId, id));
   }
 

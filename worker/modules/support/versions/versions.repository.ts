@@ -1,4 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { VersionState } from "../../../contract/support/knowledge.ts";
+import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import { chatbot, supportVersion } from "../support.tables.ts";
 
@@ -16,15 +18,21 @@ export const createSupportVersionsRepository = (db: Database) => ({
       .orderBy(desc(supportVersion.n));
   },
 
-  /** In one statement, so that exactly one version is live; false where it is not there, being built, or failed. */
-  async publish(userId: string, chatbotId: string, n: number, now: Date): Promise<boolean> {
+  /** In one statement, so that exactly one version is live; false where it is not there, or in no such state. */
+  async publish(
+    userId: string,
+    chatbotId: string,
+    n: number,
+    now: Date,
+    { from = ["held", "live", "old"] }: { from?: readonly VersionState[] } = {},
+  ): Promise<boolean> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const { rows } = await db.execute(sql`
       with bot as materialized (
         select b.id from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${userId} for update
       ), chosen as materialized (
         select v.chatbot_id, v.n from ${supportVersion} v join bot on bot.id = v.chatbot_id
-        where v.n = ${n}::int and v.state in ('held', 'live', 'old')
+        where v.n = ${n}::int and v.state = any(${texts(from)})
       ), moved as (
         update ${supportVersion} v set state = case when v.n = c.n then 'live' else 'old' end,
           published_at = case when v.n = c.n and v.state <> 'live' then ${at} else v.published_at end

@@ -56,6 +56,7 @@ export const work = {
   "kind.generation": "Book, report or cards",
   "kind.pdf-analysis": "Analysis of a PDF",
   "kind.support-discovery": "Search through a website",
+  "kind.support-training": "Training of a chatbot",
   left_one: "{{count}} is left: do it once more.",
   left_other: "{{count}} are left: do it once more.",
   "amount.page": "{{done}} of {{total}} pages",

@@ -54,6 +54,7 @@ export const work = {
   "kind.generation": "Livre, rapport ou cartes",
   "kind.pdf-analysis": "Analyse d'un PDF",
   "kind.support-discovery": "Exploration d'un site",
+  "kind.support-training": "Entraînement d'un chatbot",
   left_one: "Il en reste {{count}} : recommencez.",
   left_other: "Il en reste {{count}} : recommencez.",
   left_many: "Il en reste {{count}} : recommencez.",

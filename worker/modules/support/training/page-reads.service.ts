@@ -1,0 +1,39 @@
+import type { SourceReason } from "../../../contract/support/knowledge.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Hold } from "../../limits/quota.ts";
+
+interface Dependencies {
+  limits: Pick<LimitsService, "reserve" | "settle" | "release">;
+}
+
+interface Training {
+  userId: string;
+  /** The generation of its job. */
+  gen: number;
+}
+
+export type PageReads = ReturnType<typeof createPageReads>;
+
+const holdOf = ({ gen }: Training, sourceId: string): Hold => ({ id: `page:${sourceId}:${gen}`, object: null });
+
+/** What reading pages of sites counts as, a unit of `support-pages` each: a step that is repeated finds what it held. */
+export function createPageReads({ limits }: Dependencies) {
+  return {
+    /** Why the plan reads it no more; null where it is held. */
+    async hold(of: Training, sourceId: string): Promise<SourceReason | null> {
+      try {
+        await limits.reserve({ kind: "user", id: of.userId }, "", "support-pages", holdOf(of, sourceId).id, 1);
+        return null;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        if (error.code === "auth.email_unconfirmed") return "unconfirmed";
+        if (error.code.startsWith("limits.")) return "plan_reads";
+        throw error;
+      }
+    },
+
+    settle: (of: Training, sourceId: string): Promise<void> => limits.settle(holdOf(of, sourceId), 1),
+    release: (of: Training, sourceId: string): Promise<void> => limits.release(holdOf(of, sourceId)),
+  };
+}

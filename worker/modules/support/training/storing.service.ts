@@ -1,0 +1,44 @@
+import { embedChunks } from "../../../knowledge/embed-chunks.ts";
+import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
+import type { PageDraft, PassagesRepository } from "../../../knowledge/passages.repository.ts";
+import type { SourceGeneration } from "../../../knowledge/source.ts";
+
+interface Dependencies {
+  passages: Pick<PassagesRepository, "storePages" | "listEmbedded">;
+  /** Null where no vendor makes any. */
+  embeddings: PaidEmbeddings | null;
+}
+
+/** What was read of a source, and where it belongs. */
+export interface DraftedReading {
+  place: SourceGeneration;
+  drafts: readonly PageDraft[];
+}
+
+const keyOf = ({ headings, text }: { headings: readonly string[]; text: string }) =>
+  JSON.stringify([...headings, text]);
+
+export type Storing = ReturnType<typeof createStoring>;
+
+/** Stores passages with their embeddings; without a vendor's they are found by their words. */
+export function createStoring({ passages, embeddings }: Dependencies) {
+  /** The words that the reading before had keep their embeddings: only new ones are paid for. */
+  async function reuse({ place, drafts }: DraftedReading): Promise<void> {
+    if (embeddings === null || place.gen < 2) return;
+    const before = await passages.listEmbedded({ ...place, gen: place.gen - 1 });
+    const known = new Map(before.map((passage) => [keyOf(passage), passage.embedding]));
+    for (const { passages: made } of drafts)
+      for (const passage of made) passage.embedding = known.get(keyOf(passage)) ?? null;
+  }
+
+  return {
+    async store(readings: readonly DraftedReading[], userId: string): Promise<void> {
+      await Promise.all(readings.map(reuse));
+      const made = readings.flatMap(({ drafts }) => drafts.flatMap((draft) => draft.passages));
+      const bare = made.filter(({ embedding }) => embedding === null);
+      const points = await embedChunks(embeddings, bare, userId);
+      for (const passage of bare) passage.embedding = points?.get(passage.id) ?? null;
+      for (const { place, drafts } of readings) await passages.storePages(place, drafts);
+    },
+  };
+}

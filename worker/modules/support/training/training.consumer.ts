@@ -1,0 +1,91 @@
+import type { BegunStep } from "../../../jobs/define-job.ts";
+import type { Step } from "../../../jobs/job.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { SupportVersionsRepository } from "../versions/versions.repository.ts";
+import type { Keeping } from "./keeping.service.ts";
+import type { Reading } from "./reading.service.ts";
+import type { ReadingsRepository } from "./readings.repository.ts";
+import type { TrainingRepository } from "./training.repository.ts";
+import { buildStep, causeOf, publishStep, readStep } from "./training.work.ts";
+import type { TrainingWorks } from "./training.work.ts";
+
+interface Dependencies {
+  training: TrainingRepository;
+  readings: Pick<ReadingsRepository, "begin">;
+  reading: Reading;
+  keeping: Pick<Keeping, "fail">;
+  versions: Pick<SupportVersionsRepository, "publish">;
+  clock: Clock;
+}
+
+/** Sources of a step. */
+const atOnce = 10;
+
+export type TrainingSteps = ReturnType<typeof createTrainingSteps>;
+
+/** The steps of a training. Each may be done again: what was read before is found read. */
+export function createTrainingSteps({ training, readings, reading, keeping, versions, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  /** The step that reads what waits now, at most ten sources, or one file; none where nothing waits. */
+  async function nextRead({ userId, subject }: BegunStep, number: number): Promise<Step[]> {
+    const pending = await training.listPending(userId, subject, atOnce);
+    const [first] = pending;
+    if (first === undefined) return [];
+    const together = first.kind === "file" ? [first] : pending.filter(({ kind }) => kind !== "file");
+    return [
+      readStep(
+        number,
+        together.map(({ id }) => id),
+      ),
+    ];
+  }
+
+  return {
+    async prepare(step: BegunStep): Promise<void> {
+      const { userId, subject, detail } = step;
+      if (!(await training.beginVersion(userId, subject, causeOf(detail), now()))) return step.delete();
+      await step.plan([], await training.countPending(userId, subject));
+      await step.end([...(await nextRead(step, 0)), buildStep(0)]);
+    },
+
+    async read({ number, ids, notBeforeMs }: TrainingWorks["read"], step: BegunStep): Promise<void> {
+      if (notBeforeMs !== null && clock.now() < notBeforeMs) return step.wait(notBeforeMs);
+      const { userId, subject: chatbotId, gen, progress } = step;
+      const of = { userId, chatbotId, gen, progress };
+      const sources = await readings.begin(userId, chatbotId, ids);
+      const later = await reading.read(of, sources, notBeforeMs === null);
+      if (later.waitMs === null) return step.end(await nextRead(step, number + 1));
+      await step.end([readStep(number + 1, later.ids, clock.now() + later.waitMs)]);
+    },
+
+    async build({ number, alone }: TrainingWorks["build"], step: BegunStep): Promise<void> {
+      const { userId, subject } = step;
+      const left = await training.listLeft(userId, subject);
+      if (left.length > 0 && !alone) {
+        const reads = left.map((id, index) => readStep(1_000 * (number + 1) + index, [id]));
+        return step.end([...reads, buildStep(number + 1, true)]);
+      }
+      for (const id of left) await keeping.fail({ userId }, { id }, "crashed");
+      const more = await nextRead(step, 1_000 * (number + 1));
+      if (more.length > 0) return step.end([...more, buildStep(number + 1)]);
+      const built = await training.buildVersion(userId, subject, now());
+      if (built === null) return step.delete();
+      if (built.sources === 0) return step.fail("nothing_read");
+      if (!built.isSame) return step.end([publishStep]);
+      await training.dropBuilding(userId, subject);
+      await step.end();
+    },
+
+    /** In one statement the version answers, or it is kept back for its owner. */
+    async publish(step: BegunStep): Promise<void> {
+      const { userId, subject } = step;
+      const building = await training.findBuilding(userId, subject);
+      if (building?.publish === "auto")
+        await versions.publish(userId, subject, building.n, now(), { from: ["building"] });
+      else if (building) await training.hold(userId, subject, building.n, null);
+      await training.prune(userId, subject);
+      await step.end();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { defineJob } from "../../../jobs/define-job.ts";
+import { projectTraining } from "./training.sql.ts";
+import type { TrainingSteps } from "./training.consumer.ts";
+import type { TrainingService } from "./training.service.ts";
+import type { TrainingWorks } from "./training.work.ts";
+
+export interface TrainingJobServices {
+  support: { training: Pick<TrainingService, "start">; trainingSteps: TrainingSteps };
+}
+
+const minute = 60_000;
+const quick = { silenceMs: 2 * minute, tries: 3, onExhausted: "fail" } as const;
+
+/** Builds the next version of what a chatbot knows, beside the one that answers. */
+export const supportTraining = defineJob<TrainingWorks, TrainingJobServices>({
+  kind: "support-training",
+  queue: "ensemble-sites",
+  unit: "page",
+  deadlineMs: 60 * minute,
+  failures: { timedOut: "interrupted", exhausted: "exhausted" },
+  steps: {
+    prepare: { ...quick, phase: "reading", run: (_, step, { support }) => support.trainingSteps.prepare(step) },
+    /** What crashed the parser twice is left as it is: the step that builds finds it. */
+    read: {
+      phase: "reading",
+      silenceMs: 5 * minute,
+      tries: 2,
+      onExhausted: "skip",
+      run: (work, step, { support }) => support.trainingSteps.read(work, step),
+    },
+    build: { ...quick, phase: "building", run: (work, step, { support }) => support.trainingSteps.build(work, step) },
+    publish: { ...quick, phase: "publishing", run: (_, step, { support }) => support.trainingSteps.publish(step) },
+  },
+  project: projectTraining,
+  /** A training that still reads takes along what was added; one that reads no more begins again, with all that it read. */
+  restart({ state, phase }) {
+    const isRunning = state === "pending" || state === "running";
+    return isRunning && (phase === null || phase === "reading") ? "join" : "fresh";
+  },
+  again: {
+    mayEndOtherwise: (failure) => failure !== "nothing_read",
+    async start({ userId, subject }, { support }) {
+      await support.training.start(userId, subject, "training");
+    },
+  },
+});

@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { SupportSourceKind, VersionCause } from "../../../contract/support/knowledge.ts";
+import { texts } from "../../../db/arrays.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { readGeneration, removeReadings } from "../../../knowledge/sources.sql.ts";
+import { chatbot, supportSource, supportVersion, supportVersionSource } from "../support.tables.ts";
+
+export interface BuiltVersion {
+  n: number;
+  sources: number;
+  passages: number;
+  failed: number;
+  /** It has the readings of the live one, and no other. */
+  isSame: boolean;
+}
+
+interface Due extends Record<string, unknown> {
+  userId: string;
+  chatbotId: string;
+}
+
+const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+/** Versions beside the live one that can be made to answer again. */
+const keptVersions = 2;
+const keptFailures = 10;
+
+const [s, v] = [sql.raw("s"), sql.raw("v")];
+const ofBot = (userId: string, chatbotId: string, row: SQL) =>
+  sql`${row}.chatbot_id = ${chatbotId} and ${row}.user_id = ${userId}`;
+
+export type TrainingRepository = ReturnType<typeof createTrainingRepository>;
+
+/** What a training reads, and the version that it builds. Every statement names the owner. */
+export function createTrainingRepository(db: Database) {
+  return {
+    /** These sources are read next; null: all that wait or failed, and every page. Answers how many of them there are. */
+    async ask(userId: string, chatbotId: string, ids: readonly string[] | null): Promise<number> {
+      const asked =
+        ids === null
+          ? sql`s.state <> 'gone' and (s.kind = 'web' or s.state = 'failed')`
+          : sql`s.id = any(${texts(ids)})`;
+      const { rows } = await db.execute(sql`
+        update ${supportSource} s set state = case s.state when 'reading' then 'reading' else 'pending' end
+        where ${ofBot(userId, chatbotId, s)} and ${asked} returning s.id`);
+      return rows.length;
+    },
+
+    /** The same for pages whose time has come. */
+    async askDue(userId: string, chatbotId: string, now: Date): Promise<void> {
+      await db.execute(sql`update ${supportSource} s set state = 'pending'
+        where ${ofBot(userId, chatbotId, s)} and s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed')`);
+    },
+
+    /** Chatbots with pages whose time has come, unless they are being trained. */
+    async listDue(now: Date, most: number): Promise<Due[]> {
+      const { rows } = await db.execute<Due>(sql`
+        select b.user_id as "userId", b.id as "chatbotId" from ${chatbot} b
+        where b.recrawl <> 'off' and b.id in (select s.chatbot_id from ${supportSource} s
+            where s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed'))
+          and not exists (select 1 from job j where j.subject = b.id and j.kind = 'support-training'
+            and j.state in ('pending', 'running'))
+        order by b.id limit ${most}`);
+      return rows;
+    },
+
+    /** Makes the version that is built now, in the place of one that was left unfinished; false where the chatbot is gone. */
+    async beginVersion(userId: string, chatbotId: string, cause: VersionCause, now: Date): Promise<boolean> {
+      const [, made = []] = await runBatch(db, [
+        sql`delete from ${supportVersion} v where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`,
+        sql`insert into ${supportVersion} (chatbot_id, n, user_id, state, cause, created_at)
+          select b.id, 1 + coalesce((select max(v.n) from ${supportVersion} v where v.chatbot_id = b.id), 0), b.user_id,
+            'building', ${cause}, ${at(now)}
+          from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${userId} returning n`,
+      ]);
+      return made.length > 0;
+    },
+
+    async countPending(userId: string, chatbotId: string): Promise<number> {
+      const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${supportSource} s
+        where ${ofBot(userId, chatbotId, s)} and s.state = 'pending'`);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** The next sources that wait to be read, files last. */
+    async listPending(userId: string, chatbotId: string, most: number) {
+      const { rows } = await db.execute<{ id: string; kind: SupportSourceKind }>(sql`
+        select s.id, s.kind from ${supportSource} s
+        where ${ofBot(userId, chatbotId, s)} and s.state = 'pending'
+        order by (s.kind = 'file'), s.created_at, s.id limit ${most}`);
+      return rows;
+    },
+
+    /** Sources whose reading began and never ended. */
+    async listLeft(userId: string, chatbotId: string): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select s.id from ${supportSource} s where ${ofBot(userId, chatbotId, s)} and s.state = 'reading' order by s.id`);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Gives the version every good reading that there is; null where none is being built. Again is the same. */
+    async buildVersion(userId: string, chatbotId: string, now: Date): Promise<BuiltVersion | null> {
+      const building = sql`${ofBot(userId, chatbotId, v)} and v.state = 'building'`;
+      const known = (n: SQL) => sql`select k.source_id, k.gen from ${supportVersionSource} k
+        where k.chatbot_id = ${chatbotId} and k.n = ${n}`;
+      const gen = readGeneration(sql`s.id`);
+      const live = sql`(select b.live_version from ${chatbot} b where b.id = ${chatbotId})`;
+      const [, , rows = []] = await runBatch(db, [
+        sql`delete from ${supportVersionSource} k using ${supportVersion} v
+          where k.chatbot_id = v.chatbot_id and k.n = v.n and ${building}`,
+        sql`insert into ${supportVersionSource} (chatbot_id, n, source_id, user_id, gen)
+          select v.chatbot_id, v.n, s.id, s.user_id, ${gen} from ${supportVersion} v
+          join ${supportSource} s on s.chatbot_id = v.chatbot_id and s.user_id = v.user_id and s.state <> 'gone'
+          where ${building} and ${gen} > 0`,
+        sql`update ${supportVersion} v set built_at = ${at(now)}, sources = t.sources, passages = t.passages, failed = t.failed
+          from (select count(*) filter (where ${gen} > 0)::int as sources,
+              coalesce(sum(s.passages) filter (where ${gen} > 0), 0)::int as passages,
+              count(*) filter (where s.state = 'failed')::int as failed
+            from ${supportSource} s
+            where ${ofBot(userId, chatbotId, s)} and s.state <> 'gone') t
+          where ${building}
+          returning v.n, v.sources, v.passages, v.failed, not exists (
+            (${known(sql`v.n`)} except ${known(live)}) union all (${known(live)} except ${known(sql`v.n`)})) as "isSame"`,
+      ]);
+      return (rows[0] as BuiltVersion | undefined) ?? null;
+    },
+
+    async dropBuilding(userId: string, chatbotId: string): Promise<void> {
+      await db.execute(
+        sql`delete from ${supportVersion} v where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`,
+      );
+    },
+
+    /** Keeps a version back for its owner to publish. */
+    async hold(userId: string, chatbotId: string, n: number, reason: string | null): Promise<void> {
+      await db.execute(sql`update ${supportVersion} v set state = 'held', reason = ${reason}::text
+        where ${ofBot(userId, chatbotId, v)} and v.n = ${n}::int and v.state = 'building'`);
+    },
+
+    async findBuilding(userId: string, chatbotId: string): Promise<{ n: number; publish: "auto" | "review" } | null> {
+      const { rows } = await db.execute<{ n: number; publish: "auto" | "review" }>(sql`
+        select v.n, b.publish from ${supportVersion} v join ${chatbot} b on b.id = v.chatbot_id
+        where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`);
+      return rows[0] ?? null;
+    },
+
+    /** Forgets versions that a newer one replaced, and the readings that no version is left to answer from. */
+    async prune(userId: string, chatbotId: string): Promise<void> {
+      await runBatch(db, [
+        sql`delete from ${supportVersion} v using (
+            select p.n, p.state, max(p.n) over () as last,
+              row_number() over (partition by p.state order by p.published_at desc nulls last, p.n desc) as place
+            from ${supportVersion} p where p.chatbot_id = ${chatbotId} and p.user_id = ${userId}) r
+          where ${ofBot(userId, chatbotId, v)} and v.n = r.n and (
+            (r.state = 'old' and r.place > ${keptVersions}::int) or (r.state = 'held' and r.n < r.last)
+            or (r.state = 'failed' and r.n <= r.last - ${keptFailures}::int))`,
+        sql`delete from ${supportVersionSource} k using ${supportVersion} v
+          where k.chatbot_id = v.chatbot_id and k.n = v.n and ${ofBot(userId, chatbotId, v)} and v.state = 'failed'`,
+        ...removeReadings(
+          sql`select s.id from ${supportSource} s where ${ofBot(userId, chatbotId, s)}`,
+          sql`select k.source_id, k.gen from ${supportVersionSource} k where k.chatbot_id = ${chatbotId} and k.user_id = ${userId}`,
+        ),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Jobs } from "../../../bindings/jobs.ts";
+import type { JobState } from "../../../contract/jobs.contract.ts";
+import type { VersionCause } from "../../../contract/support/knowledge.ts";
+import { logError } from "../../../lib/log.ts";
+import type { BotsService } from "../bots/bots.service.ts";
+import { sourceNotFound, trainingPaused } from "../support.errors.ts";
+import type { TrainingRepository } from "./training.repository.ts";
+import { detailOf, prepareStep } from "./training.work.ts";
+
+interface Dependencies {
+  training: Pick<TrainingRepository, "ask" | "askDue" | "listDue">;
+  bots: Pick<BotsService, "require">;
+  jobs: Pick<Jobs, "start">;
+}
+
+export interface StartedTraining {
+  job_id: string;
+  state: JobState;
+}
+
+/** Trainings that one sweep starts at most. */
+const mostDue = 50;
+
+export type TrainingService = ReturnType<typeof createTrainingService>;
+
+/** Trainings of chatbots: one runs at a time for each, and a start joins it. support.not_found for another's. */
+export function createTrainingService({ training, bots, jobs }: Dependencies) {
+  /** support.training_paused after too many that timed out, with the moment from which it may be tried. */
+  async function start(userId: string, chatbotId: string, cause: VersionCause): Promise<StartedTraining> {
+    const { state, again } = await jobs.start({
+      kind: "support-training",
+      subject: chatbotId,
+      userId,
+      afterGen: 0,
+      detail: detailOf({ cause }),
+      repairs: false,
+      steps: [prepareStep],
+      carry: null,
+    });
+    if (again !== null) throw trainingPaused({ again_at: new Date(again).toISOString() });
+    return { job_id: `support-training:${chatbotId}`, state };
+  }
+
+  return {
+    start,
+
+    /** Reads these sources again, or all that failed, waits or may have changed. support.source_not_found */
+    async train(userId: string, chatbotId: string, ids?: readonly string[]): Promise<StartedTraining> {
+      await bots.require(userId, chatbotId);
+      const asked = await training.ask(userId, chatbotId, ids ?? null);
+      if (ids !== undefined && asked < new Set(ids).size) throw sourceNotFound();
+      return start(userId, chatbotId, "training");
+    },
+
+    /** Starts the training of chatbots whose pages are to be looked at again. */
+    async recrawl(now: Date): Promise<void> {
+      for (const { userId, chatbotId } of await training.listDue(now, mostDue)) {
+        await training.askDue(userId, chatbotId, now);
+        await start(userId, chatbotId, "recrawl").catch((error: unknown) => logError("support.not_recrawled", error));
+      }
+    },
+  };
+}
