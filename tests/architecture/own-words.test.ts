@@ -79,6 +79,7 @@ const places: Record<string, readonly string[]> = {
   ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotPage/ChatbotPage.tsx",
+    "modules/support/ChatbotsDialog/ChatbotsDialog.tsx",
     "modules/support/ChatbotsPage/ChatbotCard.tsx",
     "modules/support/ChatbotsPage/NewChatbotDialog.tsx",
     "modules/support/ChatbotsPage/Newcomer.tsx",
@@ -86,6 +87,7 @@ const places: Record<string, readonly string[]> = {
     "modules/support/inbox/ConversationList.tsx",
     "modules/support/inbox/ConversationView.tsx",
     "modules/support/inbox/Thread.tsx",
+    "modules/support/install/Install.tsx",
     "modules/support/knowledge/SourceRow.tsx",
     "modules/support/leads/Leads.tsx",
     "modules/support/look/LookFields.tsx",

@@ -4,6 +4,7 @@ import { withTexts } from "#i18n/i18n.ts";
 import { marketplace } from "#modules/marketplace/marketplace.module.ts";
 import { plans } from "#modules/plans/plans.module.ts";
 import { prompts } from "#modules/prompts/prompts.module.ts";
+import { support } from "#modules/support/support.module.ts";
 import { isTool } from "#navigation/tools.rules.ts";
 import { closeOverlay, openTool, useOverlay, useTool, useUpgrade, type Overlay } from "./overlays.ts";
 
@@ -13,6 +14,10 @@ const Marketplace = lazy(async () => ({
 }));
 const Prompts = lazy(async () => ({
   default: (await withTexts(prompts.locale, import("#modules/prompts/Prompts/Prompts.tsx"))).Prompts,
+}));
+const Chatbots = lazy(async () => ({
+  default: (await withTexts(support.locale, import("#modules/support/ChatbotsDialog/ChatbotsDialog.tsx")))
+    .ChatbotsDialog,
 }));
 const Upgrade = lazy(async () => ({
   default: (await withTexts(plans.locale, import("./UpgradeModal/Upgrade.tsx"))).Upgrade,
@@ -35,6 +40,7 @@ export function Overlays() {
     <Suspense>
       {opened.has("marketplace") && <Marketplace open={overlay === "marketplace"} onClose={closeOverlay} />}
       {opened.has("prompts") && <Prompts open={overlay === "prompts"} onClose={closeOverlay} />}
+      {opened.has("chatbots") && <Chatbots open={overlay === "chatbots"} onClose={closeOverlay} />}
       {opened.has("upgrade") && <Upgrade />}
       {opened.has("tool") && <AboutTool />}
     </Suspense>

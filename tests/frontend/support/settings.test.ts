@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { updateChatbot, type Chatbot } from "#contract/support/chatbots.contract.ts";
 import { newChatbot } from "#contract/support/chatbots.ts";
-import { contrastWithWhite, readableColor, rgbOf } from "#contract/support/widget-color.rules.ts";
 import { changeOfLook, formOfLook, lookForm } from "#modules/support/look/look.forms.ts";
 import { changeOfLeadForm, emptyOwnField, leadFormForm, leadFormOf } from "#modules/support/settings/lead.forms.ts";
 import {
@@ -77,17 +76,4 @@ test.each([
   [lookForm, { ...formOfLook(bot), suggestions: { en: "1\n2\n3\n4\n5", fr: "" } }],
 ])("what the API would refuse is said before it is sent (%#)", (schema, form) => {
   expect(schema.safeParse(form).success).toBe(false);
-});
-
-describe("the owner's colour", () => {
-  test.each(["#ffffff", "#ffd400", "#00ff00", "#ff5a5a"])("%s is darkened until it can be read", (color) => {
-    expect(contrastWithWhite(rgbOf(color))).toBeLessThan(4.5);
-    const contrast = contrastWithWhite(rgbOf(readableColor(color)));
-    expect(contrast).toBeGreaterThanOrEqual(4.5);
-    expect(contrast).toBeLessThan(5.1);
-  });
-
-  test.each(["#1f3a5f", "#000000", "#767676"])("%s stays as it is", (color) =>
-    expect(readableColor(color)).toBe(color),
-  );
 });

@@ -2,6 +2,13 @@ import type { widget as french } from "../fr/widget.ts";
 import type { Translation } from "../translation.ts";
 
 export const widget = {
+  address: "Address",
+  "address.copy": "Copy the address",
+  "address.rotate": "Change the address",
+  "address.rotateText":
+    "The old address, and every site that uses it, stops answering at once. The line of script has to be replaced.",
+  "address.rotateTitle": "Change the address?",
+  "address.rotated": "The address is new. The old one no longer answers.",
   answering: "Answers",
   "asking.no": "Not asked",
   "asking.optional": "Optional",
@@ -25,6 +32,7 @@ export const widget = {
   emptyIsOurs: "Leave empty for our words.",
   "fault.address": "Enter the address of a website, such as www.example.com.",
   "fault.color": "A colour is written like #1f3a5f.",
+  "fault.hosts": "Names of sites such as www.example.com, one a line, fifty at most.",
   "fault.long": "{{count}} characters at most.",
   "fault.number": "A whole number, {{count}} at most.",
   "fault.required": "This field is needed.",
@@ -34,7 +42,18 @@ export const widget = {
   "handOver.enabled": "Visitors can ask for a person",
   "handOver.hint": "The conversation then comes to your inbox, and the chatbot is silent.",
   "handOver.words": "What a visitor reads while waiting",
+  hosts: "Allowed sites",
+  "hosts.hint": "One a line, such as www.example.com or *.example.com. Elsewhere the chatbot does not appear.",
+  "hosts.label": "Sites that may show it",
   identity: "Chatbot",
+  "install.frame": "Inside a page",
+  "install.frameCopy": "Copy the frame",
+  "install.frameText": "The conversation as a part of a page, without a floating button.",
+  "install.open": "Open it",
+  "install.private": "This chatbot is private: it appears on no site. Open it so that the allowed sites can show it.",
+  "install.script": "On the whole site",
+  "install.scriptCopy": "Copy the line",
+  "install.scriptText": "Paste this line before the end of your pages: the button appears at the bottom of the screen.",
   instructions: "Instructions",
   instructionsHint:
     "Your house style, what to always mention, what not to speak about. It never answers without a source, whatever you write.",

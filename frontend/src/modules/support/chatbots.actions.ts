@@ -65,8 +65,10 @@ export async function changeChatbot(id: string, change: ChatbotChange): Promise<
 }
 
 /** A new address: the one before is dead. Throws what the API refuses. */
-export async function rotateAddress(id: string, isPublic: boolean): Promise<void> {
-  await call(shareEndpoint, { params: { id }, body: { is_public: isPublic, rotate: true } });
+export async function rotateAddress({ id, status }: Pick<Chatbot, "id" | "status">): Promise<void> {
+  await call(shareEndpoint, { params: { id }, body: { is_public: status === "public", rotate: true } });
+  // The call knows public and private alone.
+  if (status === "unlisted") await call(updateChatbot, { body: { id, status } });
   await openChatbot(id);
 }
 

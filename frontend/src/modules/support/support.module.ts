@@ -1,4 +1,8 @@
 import type { Module } from "#shell/module.ts";
-import { supportRoutes } from "./support.routes.tsx";
+import { sharedRoutes, supportRoutes } from "./support.routes.tsx";
 
-export const support = { name: "support", locale: ["support"], pages: { app: supportRoutes } } satisfies Module;
+export const support = {
+  name: "support",
+  locale: ["support"],
+  pages: { app: supportRoutes, none: sharedRoutes },
+} satisfies Module;

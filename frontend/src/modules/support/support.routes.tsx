@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { RootRoute } from "#navigation/root.route.tsx";
 import type { AppRoute } from "#shell/app.route.tsx";
 import { chatbotView } from "./ChatbotPage/sections.rules.ts";
 
@@ -14,5 +15,15 @@ export const supportRoutes = (parent: AppRoute) =>
       path: "/user/support-chat/$id",
       validateSearch: chatbotView,
       component: lazyRouteComponent(() => import("./ChatbotPage/ChatbotPage.tsx"), "ChatbotPage"),
+    }),
+  ] as const;
+
+/** A page without a frame: the chat fills it. */
+export const sharedRoutes = (parent: RootRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/support-gpt-public/$uuid",
+      component: lazyRouteComponent(() => import("./shared/SharedChatPage.tsx"), "SharedChatPage"),
     }),
   ] as const;

@@ -1,8 +1,10 @@
 import { useMatches } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
+import { availableModules } from "#contract/product-modules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ModelPicker } from "#modules/models/ModelPicker/ModelPicker.tsx";
 import { classNames } from "#lib/class-names.ts";
+import { isToolOpen } from "#navigation/tools.rules.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { openOverlay, useOverlay, type Overlay } from "../overlays.ts";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle.tsx";
@@ -37,9 +39,21 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
             {t(`tab.${tab}`)}
           </button>
         ))}
-        <ToolLink tool="support" className={classNames(styles["tab"], styles["chatbot"])}>
-          {t("tab.chatbot")}
-        </ToolLink>
+        {isToolOpen("support", availableModules) ? (
+          <button
+            type="button"
+            className={classNames(styles["tab"], styles["chatbot"])}
+            aria-haspopup="dialog"
+            aria-expanded={overlay === "chatbots"}
+            onClick={() => openOverlay("chatbots")}
+          >
+            {t("tab.chatbot")}
+          </button>
+        ) : (
+          <ToolLink tool="support" className={classNames(styles["tab"], styles["chatbot"])}>
+            {t("tab.chatbot")}
+          </ToolLink>
+        )}
         <ThemeToggle />
       </fieldset>
     </header>

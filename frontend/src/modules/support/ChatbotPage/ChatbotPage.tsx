@@ -34,6 +34,9 @@ const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
     default: (await withTexts(["visitors", "listing"], import("../leads/Leads.tsx"))).Leads,
   })),
   look: lazy(async () => ({ default: (await withTexts(["widget"], import("../look/Look.tsx"))).Look })),
+  install: lazy(async () => ({
+    default: (await withTexts(["widget"], import("../install/Install.tsx"))).Install,
+  })),
   settings: lazy(async () => ({
     default: (await withTexts(["widget"], import("../settings/Settings.tsx"))).Settings,
   })),

@@ -1,7 +1,7 @@
 import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
 
 /** The parts of a chatbot's page, in the order of its tabs. */
-export const sections = ["inbox", "unanswered", "knowledge", "tests", "leads", "look", "settings"] as const;
+export const sections = ["inbox", "unanswered", "knowledge", "tests", "leads", "look", "install", "settings"] as const;
 export type Section = (typeof sections)[number];
 
 export type ChatbotView = ListSearch & { tab?: Section };

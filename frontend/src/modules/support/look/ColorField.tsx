@@ -1,7 +1,7 @@
-import { readableColor } from "#contract/support/widget-color.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { FieldProps } from "#ui/Form/Form.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
+import { readable } from "#widget/embed/color.rules.ts";
 import styles from "./Look.module.css";
 
 interface ColorFieldProps {
@@ -14,7 +14,7 @@ interface ColorFieldProps {
 export function ColorField({ field, value, onPick }: ColorFieldProps) {
   const t = useT("widget");
   const isWhole = /^#[0-9a-f]{6}$/i.test(value);
-  const isDarkened = isWhole && readableColor(value) !== value.toLowerCase();
+  const isDarkened = isWhole && readable(value.toLowerCase(), "#ffffff", "#000000") !== value.toLowerCase();
   return (
     <TextField
       label={t("look.color")}

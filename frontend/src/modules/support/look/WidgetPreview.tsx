@@ -1,11 +1,11 @@
 import { ArrowUp, Ellipsis, X } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { ChatbotLook } from "#contract/support/chatbots.ts";
-import { readableColor } from "#contract/support/widget-color.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { readable } from "#widget/embed/color.rules.ts";
 import styles from "./WidgetPreview.module.css";
 
 interface WidgetPreviewProps {
@@ -18,7 +18,7 @@ export function WidgetPreview({ name, look }: WidgetPreviewProps) {
   const t = useT("widget");
   const locale = useLocale();
   const title = look.title ?? name;
-  const color = { "--owner": readableColor(look.color) } as CSSProperties;
+  const color = { "--owner": readable(look.color, "#ffffff", "#000000") } as CSSProperties;
   return (
     <figure className={styles["preview"]} style={color} data-scheme={look.scheme} data-position={look.position}>
       <figcaption className={styles["caption"]}>{t("preview")}</figcaption>
