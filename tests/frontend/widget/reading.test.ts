@@ -84,7 +84,11 @@ test("a refusal stands: its sentence is shown, and nothing is tried again", asyn
   const refusal = new Refusal({ status: "error", error: { code: "request.too_many", message: "Wait a minute." } });
   const { asked, outcome } = await readOver(refusal);
   expect(asked).toEqual(["ask"]);
-  expect(outcome).toEqual({ withdrawn: false, failed: true, refusal: "Wait a minute." });
+  expect(outcome).toEqual({
+    withdrawn: false,
+    failed: true,
+    refusal: { code: "request.too_many", message: "Wait a minute." },
+  });
 });
 
 test.each([

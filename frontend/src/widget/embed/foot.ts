@@ -7,7 +7,7 @@ const button = (words: string, click: () => void, style = "link") =>
 
 /** What a visitor can always do: begin anew, and delete all that was said. */
 export function createFoot({ texts, bot }: Shown, talk: Talk, focus: () => void): HTMLElement {
-  const foot = el("div", { class: "foot" });
+  const foot = el("footer", { class: "foot" });
 
   function rest(): void {
     const again = button(texts.again, () => {

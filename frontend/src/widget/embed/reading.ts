@@ -1,7 +1,7 @@
 import type { TalkEvent, VisitorMessage } from "#contract/support/talk-events.ts";
 import type { ConversationMode } from "#contract/support/talk.ts";
 import { Refusal } from "./api.ts";
-import type { Answer } from "./talk.types.ts";
+import type { Answer, Refused } from "./talk.types.ts";
 
 type Meta = Extract<TalkEvent, { event: "meta" }>["data"];
 
@@ -22,8 +22,7 @@ export interface Outcome {
   withdrawn: boolean;
   /** The message was not taken. */
   failed: boolean;
-  /** The server's sentence; null for the connection. */
-  refusal: string | null;
+  refusal: Refused | null;
 }
 
 const waitsMs = [300, 1_000, 2_000, 4_000, 8_000];
@@ -63,7 +62,7 @@ export async function readAnswer(answer: Answer, reading: Reading): Promise<Outc
     } catch (error) {
       if (!(error instanceof Refusal)) continue;
       answer.state = "failed";
-      return { withdrawn: false, failed: !so.isTaken, refusal: error.message };
+      return { withdrawn: false, failed: !so.isTaken, refusal: { code: error.code, message: error.message } };
     }
   }
   const isStopped = signal.aborted || so.end?.status === "stopped";

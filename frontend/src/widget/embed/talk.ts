@@ -150,6 +150,8 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     if (bridge.kept?.answer === answer.id && bridge.kept) bridge.keep({ ...bridge.kept, answer: null });
     if (outcome.withdrawn || answer.id === null || (answer.state === "failed" && answer.text === ""))
       thread.drop(answer);
+    // Deleted meanwhile: the next try makes a new visitor.
+    if (outcome.refusal?.code === "support.visitor_unknown") bridge.forget();
     if (outcome.failed && said) Object.assign(said, { state: "failed", refusal: outcome.refusal });
     bridge.arrived();
     change();

@@ -7,12 +7,18 @@ interface Keyed {
   text: string;
 }
 
+/** The server's word and its sentence. */
+export interface Refused {
+  code: string;
+  message: string;
+}
+
 /** What the visitor wrote; it stays where it was refused, to be sent again. */
 export interface Said extends Keyed {
   kind: "visitor";
   state: "sent" | "failed";
   /** Why it was refused; null for the connection. */
-  refusal: string | null;
+  refusal: Refused | null;
 }
 
 export interface Answer extends Keyed {

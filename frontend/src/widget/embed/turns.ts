@@ -14,6 +14,8 @@ interface Dependencies {
 }
 
 const longestQuote = 90;
+/** No answer can be given now: an address can be left instead. */
+const away = "support.away";
 
 /** Draws each turn of a conversation. */
 export function createTurns({ shown: { texts, bot }, talk, contactForm }: Dependencies) {
@@ -25,9 +27,10 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm }: Depend
       el(
         "p",
         { class: "fault", role: "alert" },
-        `${said.refusal ?? texts.cut} `,
+        `${said.refusal?.message ?? texts.cut} `,
         el("button", { type: "button", class: "link", click: () => talk.sendAgain(said) }, texts.retry),
       ),
+      ...(said.refusal?.code === away && !talk.state.hasLeft ? [contactForm()] : []),
     ];
   }
 

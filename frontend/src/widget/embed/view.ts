@@ -26,9 +26,9 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
   const thread = el("div", { class: "thread" });
   const status = el("p", { class: "line", role: "status" });
   const heard = el("p", { class: "hidden", "aria-live": "polite" });
-  const main = el("main", { class: "scroll", tabindex: 0, "aria-label": texts.thread }, thread, status);
+  const scroll = el("section", { class: "scroll", tabindex: 0, "aria-label": texts.thread }, thread, status);
   const foot = createFoot(shown, talk, composer.focus);
-  document.body.append(head, main, heard, composer.element, foot);
+  document.body.append(head, el("main", {}, scroll, heard, composer.element), foot);
   const drawn = new Map<number, { element: HTMLElement; state: string }>();
   let due = false;
 
@@ -84,7 +84,7 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
   function draw(): void {
     due = false;
     const { loading, hasLeft, mode } = talk.state;
-    const isAtEnd = main.scrollHeight - main.scrollTop - main.clientHeight < 80;
+    const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
     const asked = asksContact(shown, talk);
     const form = asked === "before" ? [el("p", {}, texts.asksFirst), contact] : asked === "after" ? [contact] : [];
     const parts = [
@@ -98,7 +98,7 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
     subtitle.textContent = mode === "person" ? texts.withPerson : texts.ai;
     announce();
     composer.draw(asked === "before");
-    if (isAtEnd) main.scrollTop = main.scrollHeight;
+    if (isAtEnd) scroll.scrollTop = scroll.scrollHeight;
   }
 
   return {
@@ -109,7 +109,7 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
       setTimeout(() => requestAnimationFrame(draw), 0);
       setTimeout(() => due && draw(), 120);
     },
-    focus: composer.focus,
+    focus: () => (asksContact(shown, talk) === "before" ? contact.querySelector("input")?.focus() : composer.focus()),
     showClose: (closes: boolean) => void (closing.hidden = !closes),
   };
 }

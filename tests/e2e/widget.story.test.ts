@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FrameLocator, Page } from "playwright-core";
+import { newChatbot } from "../../worker/contract/support/chatbots.ts";
+import { textsOf } from "../../frontend/src/widget/embed/texts.ts";
+import { makeChatbot } from "../contract/owned-chatbots.ts";
+import type { Person } from "../contract/cast.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { launchBrowser } from "../support/chromium.ts";
+import { newAccount, seen } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+let key: string;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+  const { user } = await newAccount(stack);
+  const id = await makeChatbot(stack, { id: user.id } as Person);
+  const hosts = [...["docs.halyard", "hotel-des-salines"].map(placeOf), "elsewhere.example"];
+  const leadForm = { ...newChatbot.leadForm, asked: "before" };
+  const [row] = await stack.sql(
+    "update chatbot set status = 'public', allowed_hosts = $2, lead_form = $3 where id = $1 returning public_key",
+    [id, `{${hosts.join(",")}}`, JSON.stringify(leadForm)],
+  );
+  key = String(row?.["public_key"]);
+});
+afterAll(() => stack.close());
+
+const placeOf = (name: string): string => `${name}.localhost:${new URL(stack.web.url).port}`;
+
+interface Site {
+  page: Page;
+  chat: FrameLocator;
+  problems: string[];
+}
+
+/** A page of a site, on another origin than ours, that embeds the chatbot with one line. */
+async function onSite(name: string, path = "/", width = 1280): Promise<Site> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (message) => {
+    // axe asks for style sheets itself, which the policy of the frame lets nothing do.
+    if (message.type() === "error" && !message.text().includes("/embed.css")) problems.push(message.text());
+  });
+  await page.goto(`http://${placeOf(name)}${path}?bot=${key}`);
+  return { page, chat: page.frameLocator("#ensemble-chat iframe"), problems };
+}
+
+const launcher = ({ page }: Site) => page.locator("#ensemble-chat button");
+const focused = ({ page }: Site) => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName);
+const kept = ({ page }: Site) => page.evaluate(() => localStorage.length);
+
+describe("a chatbot on the site of its owner", () => {
+  test.each([
+    ["en", "docs.halyard", "/"],
+    ["fr", "hotel-des-salines", "/fr/"],
+  ] as const)(
+    "in %s says that it is an AI, takes an address and forgets it, by keyboard alone",
+    async (language, name, path) => {
+      const words = textsOf(language);
+      const site = await onSite(name, path);
+      await seen(site.page.getByRole("button", { name: words.open }));
+      await launcher(site).press("Enter");
+      await seen(site.chat.getByText(words.ai, { exact: true }));
+      await seen(site.chat.getByText(words.asksFirst));
+      expect(await kept(site)).toBe(0);
+      await expectAccessible(site.page.frames().at(-1) as unknown as Page);
+
+      await site.chat.getByRole("textbox", { name: words.email }).fill("lea@example.test");
+      await site.page.keyboard.press("Enter");
+      await seen(site.chat.getByText(words.left));
+      expect(await stack.sql("select 1 from support_lead where email = 'lea@example.test'")).toHaveLength(1);
+      expect(await kept(site)).toBe(1);
+
+      await site.chat.getByRole("button", { name: words.forget }).press("Enter");
+      await takePicture(site.page, `widget-${language}`);
+      await site.chat.getByRole("button", { name: words.forgetYes }).press("Enter");
+      await seen(site.chat.getByText(words.forgotten));
+      expect(await stack.sql("select 1 from support_lead where email = 'lea@example.test'")).toEqual([]);
+      expect(await kept(site)).toBe(0);
+
+      await site.page.keyboard.press("Escape");
+      await expect.poll(() => focused(site)).toBe("BUTTON");
+      expect(await launcher(site).getAttribute("aria-expanded")).toBe("false");
+      expect(site.problems).toEqual([]);
+      await site.page.context().close();
+    },
+  );
+
+  test("opens to the page around it alone: what other windows say is not heard", async () => {
+    const site = await onSite("docs.halyard");
+    await seen(launcher(site));
+    await site.page.evaluate((key) => {
+      postMessage(
+        { ensemble: key, type: "keep", kept: { lead: "x", token: "y", conversation: null, answer: null } },
+        "*",
+      );
+      postMessage({ ensemble: key, type: "unread", count: 3 }, "*");
+    }, key);
+    const [, frame] = site.page.frames();
+    await frame?.evaluate((key) => {
+      postMessage({ ensemble: key, type: "shown" }, "*");
+      postMessage(
+        { ensemble: key, type: "init", kept: null, page: "https://evil.example/", identity: null, closes: false },
+        "*",
+      );
+    }, key);
+    await launcher(site).click();
+    await seen(site.chat.getByRole("button", { name: textsOf("en").close }));
+    expect([await kept(site), await launcher(site).getAttribute("class")]).toEqual([0, null]);
+    await site.page.context().close();
+  });
+
+  test("fills a narrow telephone, and leaves when it is closed", async () => {
+    const site = await onSite("docs.halyard", "/", 360);
+    await launcher(site).click();
+    const close = site.chat.getByRole("button", { name: textsOf("en").close });
+    await seen(close);
+    expect(await site.page.locator("#ensemble-chat iframe").boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
+    const wide = await site.page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(360);
+    await close.click();
+    await expect.poll(() => focused(site)).toBe("BUTTON");
+    await site.page.context().close();
+  });
+});
+
+test("on the page of a host that is not allowed nothing of it is seen", async () => {
+  const site = await onSite("ridgeline-cycles");
+  await expect.poll(() => site.problems.join(" ")).toContain("frame-ancestors");
+  expect(await launcher(site).count()).toBe(0);
+  await site.page.context().close();
+});
