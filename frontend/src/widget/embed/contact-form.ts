@@ -97,9 +97,14 @@ export function createContactForm(shown: Shown, talk: Talk): HTMLElement {
 }
 
 /** Whether an address is asked for by the count of messages; before the first one nothing can be asked without it. */
-export function asksContact({ bot: { lead_form: form } }: Shown, { state }: Talk): "before" | "after" | null {
+export function asksContact(
+  { bot: { lead_form: form, is_ready: isReady } }: Shown,
+  { state }: Talk,
+): "before" | "after" | null {
   const hasFields = form.fields.length + form.own_fields.length > 0;
-  if (!hasFields || state.hasLeft || form.asked === "never") return null;
+  if (!hasFields || state.hasLeft) return null;
+  if (!isReady && form.asked !== "before") return "after";
+  if (form.asked === "never") return null;
   const said = state.turns.filter(({ kind }) => kind === "visitor").length;
   if (form.asked === "before") return said === 0 ? "before" : null;
   return said >= form.after_messages ? "after" : null;
