@@ -96,7 +96,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
-  const support = composeSupport(base, { limits, embeddings });
+  const support = composeSupport(base, { limits, mail, embeddings });
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);

@@ -104,6 +104,7 @@ export async function startCast() {
            (select json_agg(c order by c.id)::text from support_conversation c where c.user_id = u.id) as chatbot_conversations,
            (select json_agg(q order by q.id)::text from support_question q where q.user_id = u.id) as chatbot_questions,
            (select json_agg(t order by t.id)::text from support_test t where t.user_id = u.id) as chatbot_tests,
+           (select json_agg(w order by w.id)::text from support_webhook w where w.user_id = u.id) as chatbot_webhooks,
            (select json_agg(s order by s.id)::text from support_source s where s.user_id = u.id) as chatbot_sources,
            (select json_agg(v order by v.chatbot_id, v.n)::text from support_version v where v.user_id = u.id) as chatbot_versions,
            (select json_agg(s order by s.id)::text from subscription s where s.user_id = u.id) as subscriptions,

@@ -80,3 +80,14 @@ export async function makeChatbotDiscovery(stack: TestStack, owner: Person): Pro
   );
   return id;
 }
+
+export async function makeChatbotWebhook(stack: TestStack, owner: Person): Promise<string> {
+  const chatbot = await makeChatbot(stack, owner);
+  const id = createId();
+  await stack.sql(
+    `insert into support_webhook (id, chatbot_id, user_id, url, secret, secret_key_id, events, created_at)
+     values ($1, $2, $3, 'https://private.invalid/hook', 'sealed', 'none', '{lead.added}', now())`,
+    [id, chatbot, owner.id],
+  );
+  return id;
+}

@@ -17,6 +17,7 @@ import {
   makeChatbotQuestion,
   makeChatbotSource,
   makeChatbotTest,
+  makeChatbotWebhook,
 } from "./owned-chatbots.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
@@ -132,6 +133,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "chatbot-conversation": makeChatbotConversation,
   "chatbot-question": makeChatbotQuestion,
   "chatbot-test": makeChatbotTest,
+  "chatbot-webhook": makeChatbotWebhook,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

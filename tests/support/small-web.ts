@@ -6,7 +6,7 @@ import type { Web } from "../../worker/providers/web/web.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { createHandClock } from "./hand-clock.ts";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface SmallPage {
   status?: number;

@@ -43,6 +43,7 @@ const sweep = [
   ["payments.checkouts.closeExpired"],
   ["payments.webhooks.resend"],
   ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
+  ["support.notices.sweep"],
   ["users.removal.resume", new Date(noon)],
 ];
 const nightly = [
@@ -55,6 +56,7 @@ const nightly = [
   ["payments.webhooks.resend", { failedToo: true }],
   ["support.conversations.removeOld", new Date(noon)],
   ["support.discovery.removeOld", new Date(noon)],
+  ["support.notices.sendDigests"],
 ];
 
 describe("scheduled work", () => {

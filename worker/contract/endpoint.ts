@@ -38,6 +38,7 @@ export const ownedKinds = [
   "chatbot-conversation",
   "chatbot-question",
   "chatbot-test",
+  "chatbot-webhook",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

@@ -144,6 +144,8 @@ export const errorStatus = {
   "support.ticket_over": 404,
   "support.not_taken_over": 409,
   "support.training_paused": 429,
+  "support.webhook_not_found": 404,
+  "support.url_refused": 400,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

@@ -44,6 +44,7 @@ import * as chatbotDiscovery from "./support/discovery.contract.ts";
 import * as chatbotSources from "./support/sources.contract.ts";
 import * as chatbotConversations from "./support/conversations.contract.ts";
 import * as chatbotInbox from "./support/inbox.contract.ts";
+import * as chatbotWebhooks from "./support/webhooks.contract.ts";
 import * as chatbotVisitors from "./support/visitors.contract.ts";
 import * as chatbotEmbed from "./support/embed.contract.ts";
 import * as chatbotQuestions from "./support/questions.contract.ts";
@@ -104,6 +105,7 @@ const contracts = {
   chatbotVisitors,
   chatbotConversations,
   chatbotInbox,
+  chatbotWebhooks,
   chatbotQuestions,
   chatbotTests,
   jobs,

@@ -4,7 +4,15 @@ import { jobKinds } from "./jobs.contract.ts";
 import { listing, listQuery, moment, reason, success } from "./schema.ts";
 
 /** A step of a job is listed under the kind of its job. */
-export const messageKinds = ["mail", "payment-event", "account-removal", "site-build", ...jobKinds] as const;
+export const messageKinds = [
+  "mail",
+  "payment-event",
+  "account-removal",
+  "site-build",
+  "support-happening",
+  "support-webhook",
+  ...jobKinds,
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const messageId = z.string().check(z.regex(/^[\w:.-]{1,200}$/));

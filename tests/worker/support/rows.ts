@@ -15,6 +15,7 @@ import {
   supportFoundPage,
   supportSite,
 } from "../../../worker/modules/support/discovery/discovery.tables.ts";
+import { supportAllowanceNotice, supportNotice } from "../../../worker/modules/support/notices/notices.tables.ts";
 import {
   chatbot,
   supportSource,
@@ -95,6 +96,16 @@ export function supportRows(db: Database) {
       await db.insert(supportSite).values({ host: urlKey, lines: noLines(), ...of });
     },
 
+    async notices(bot: { id: string; userId: string }) {
+      const { id: chatbotId, userId } = bot;
+      const notice = { event: "lead" as const, due: "digest" as const, words: "hugo@example.test", createdAt: noon };
+      await db.insert(supportNotice).values({ id: createId(), chatbotId, userId, ...notice });
+      await db
+        .insert(supportAllowanceNotice)
+        .values({ userId, periodStart: noon, percent: 80, createdAt: noon })
+        .onConflictDoNothing();
+    },
+
     async lead(bot: { id: string; userId: string }, row: Partial<typeof supportLead.$inferInsert> = {}) {
       const made = { id: createId(), chatbotId: bot.id, userId: bot.userId, ...row };
       await db.insert(supportLead).values({ tokenHash: createId(), createdAt: noon, updatedAt: noon, ...made });
@@ -152,6 +163,7 @@ export async function wholeChatbot(db: Database, userId: string, row: Partial<ty
   const test = await rows.test(bot, { mustCite: text.id });
   await rows.testRun(test);
   const webhook = await rows.webhook(bot);
+  await rows.notices(bot);
   await rows.discovery(bot);
   const lead = await rows.lead(bot, { email: "hugo@example.test", contactAt: noon });
   const conversation = await rows.conversation(lead);

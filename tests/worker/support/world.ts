@@ -15,14 +15,16 @@ import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
+import { createPostbox } from "../../support/postbox.ts";
 import { makeSession } from "../../support/rows.ts";
 import { startSmallWeb } from "../../support/small-web.ts";
-import type { SmallPage } from "../../support/small-web.ts";
+import type { Answer, SmallPage } from "../../support/small-web.ts";
 import { createScriptedParser, someScript } from "../pdf/analysis/parser.ts";
 import { noon, supportRows } from "./rows.ts";
 
 type Base = Parameters<typeof composeSupport>[0];
 type Support = ReturnType<typeof composeSupport>;
+type Mails = Parameters<typeof composeSupport>[1]["mail"]["mails"];
 
 export const publicUrl = "https://ensemble.example";
 
@@ -35,8 +37,9 @@ export async function openSupport() {
   const clock = createHandClock(noon.getTime());
   const removed: string[] = [];
   const world = { tooMany: false };
+  const taken = () => (world.tooMany ? { state: "refused", retryAfterSeconds: 60 } : { state: "taken" });
   /** The pages of the web, by host and path. */
-  const pages: Record<string, SmallPage> = {};
+  const pages: Record<string, SmallPage | Answer> = {};
   const small = await startSmallWeb((place) => pages[place], clock);
   const services = {} as { support: Support };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
@@ -70,10 +73,13 @@ export async function openSupport() {
   };
   /** What the parser makes of PDFs, and of which addresses it dies. */
   const parser = { pdf: someScript(), deadly: new Set<string>() };
+  const queued: Record<string, unknown>[] = [];
+  const postbox = createPostbox();
   const base: Base = {
     db,
     clock,
     bots: objects.bots,
+    queue: { send: async (message, options) => void queued.push({ ...message, ...options }) },
     jobs: live,
     web: small.web,
     webReader: {
@@ -89,7 +95,8 @@ export async function openSupport() {
     },
     config: { publicUrl, auth: { secret: "s".repeat(40) } } as Base["config"],
     guests: {
-      take: async () => (world.tooMany ? { state: "refused", retryAfterSeconds: 60 } : { state: "taken" }),
+      take: async () => taken(),
+      takeFor: async () => taken(),
     } as unknown as Base["guests"],
     files: files as unknown as Base["files"],
   };
@@ -101,7 +108,11 @@ export async function openSupport() {
     guests: { peek: nobody, reserve: nobody, settle: nobody, release: nobody },
     clock,
   });
-  const support = composeSupport(base, { limits: { caps, meters }, embeddings });
+  const support = composeSupport(base, {
+    limits: { caps, meters },
+    mail: { mails: postbox.mails as Mails },
+    embeddings,
+  });
   services.support = support;
   let delivered = 0;
   return {
@@ -117,6 +128,10 @@ export async function openSupport() {
     parser,
     /** What was fetched so far, as `https site.example/path`. */
     asked: small.asked,
+    /** Messages that were sent to queues. */
+    queued,
+    /** Mails that were posted. */
+    posted: postbox.posted,
     /** What the objects of chatbots were asked to do. */
     objects: objects.calls,
     /** Whether the network of visitors has brought too many. */

@@ -108,6 +108,8 @@ export const errors = {
     "Training was interrupted several times today. The chatbot answers as before; try again later.",
   "support.discoveries_reached": "You have searched through enough websites for today. Try again tomorrow.",
   "support.ticket_over": "This connection can no longer be opened. Reload the page.",
+  "support.webhook_not_found": "This webhook cannot be found.",
+  "support.url_refused": "This address cannot be used: only public websites can be reached.",
   "support.not_taken_over": "Take the conversation over before you reply. Your text is still in the field.",
 
   "assistant.not_found": "This text cannot be found.",

@@ -115,6 +115,8 @@ export const errors = {
     "L'entraînement a été interrompu plusieurs fois aujourd'hui. Le chatbot répond comme avant ; réessayez plus tard.",
   "support.discoveries_reached": "Vous avez exploré assez de sites pour aujourd'hui. Réessayez demain.",
   "support.ticket_over": "Cette connexion ne peut plus être ouverte. Rechargez la page.",
+  "support.webhook_not_found": "Ce webhook est introuvable.",
+  "support.url_refused": "Cette adresse n'est pas utilisable : seuls les sites publics peuvent être joints.",
   "support.not_taken_over": "Prenez la conversation en main avant de répondre. Votre texte est toujours dans le champ.",
 
   "assistant.not_found": "Ce texte est introuvable.",

@@ -87,10 +87,17 @@ export const chatbotCaps = z.object({
 export type ChatbotCaps = z.infer<typeof chatbotCaps>;
 
 export const noticeEvents = ["waiting", "lead", "not_found"] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
 const notice = z.enum(["off", "at_once", "digest"]);
 
 /** Which events the owner gets a mail about, and when. */
-export const chatbotNotices = z.object({ waiting: notice, lead: notice, not_found: notice });
+export const chatbotNotices = z.object({
+  waiting: notice,
+  lead: notice,
+  not_found: notice,
+  /** Of the mails; without it, that of the answers. */
+  language: z.optional(z.enum(["en", "fr"])),
+});
 export type ChatbotNotices = z.infer<typeof chatbotNotices>;
 
 export const allowedHosts = z.array(embedHosts.name).check(

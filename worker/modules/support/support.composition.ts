@@ -4,6 +4,7 @@ import { createPassagesRepository } from "../../knowledge/passages.repository.ts
 import { createSealing } from "../../lib/sealing.ts";
 import { createSiteCrawler } from "../../sites/site-crawler.ts";
 import type { SiteCrawler } from "../../sites/site-crawler.ts";
+import type { Mailing } from "../mail/mail.composition.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createBotsRepository } from "./bots/bots.repository.ts";
 import { createBotsService } from "./bots/bots.service.ts";
@@ -16,10 +17,15 @@ import { createRetentionRepository } from "./conversations/retention.repository.
 import { createDiscoverySteps } from "./discovery/discovery.consumer.ts";
 import { createDiscoveryRepository } from "./discovery/discovery.repository.ts";
 import { createDiscoveryService } from "./discovery/discovery.service.ts";
+import { createHappeningsConsumer } from "./happenings/happenings.consumer.ts";
+import { createHappeningsRepository } from "./happenings/happenings.repository.ts";
+import { createHappenings } from "./happenings/happenings.service.ts";
 import { createInboxRepository } from "./inbox/inbox.repository.ts";
 import { createInboxService } from "./inbox/inbox.service.ts";
 import { createBotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import { createEmbedService } from "./embed/embed.service.ts";
+import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createNoticesService } from "./notices/notices.service.ts";
 import { createQuestionsRepository } from "./questions/questions.repository.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createAddingRepository } from "./sources/adding.repository.ts";
@@ -47,14 +53,30 @@ import { createWebPages } from "./training/web-pages.service.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
 import { createVisitorsRepository } from "./visitors/visitors.repository.ts";
 import { createVisitorsService } from "./visitors/visitors.service.ts";
+import { createWebhookSender } from "./webhooks/sender.ts";
+import { createWebhooksConsumer } from "./webhooks/webhooks.consumer.ts";
+import { createWebhooksRepository } from "./webhooks/webhooks.repository.ts";
+import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 
 interface Others {
   limits: Pick<Limits, "caps" | "meters">;
+  mail: Pick<Mailing, "mails">;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
 }
 
-type Ports = "config" | "db" | "files" | "guests" | "jobs" | "parser" | "web" | "webReader" | "bots" | "clock";
+type Ports =
+  | "config"
+  | "db"
+  | "files"
+  | "guests"
+  | "jobs"
+  | "parser"
+  | "web"
+  | "webReader"
+  | "bots"
+  | "queue"
+  | "clock";
 
 /** Chatbots, what they know, and what their visitors say. */
 export function composeSupport(base: Pick<Base, Ports>, others: Others) {
@@ -82,6 +104,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
   const visitors = createVisitorsRepository(db);
   const versions = createSupportVersionsRepository(db);
   const { training, trainingSteps } = composeTraining(base, others, { bots, crawler, versions });
+  const news = composeNews(base, others, { bots });
   return {
     bots,
     training,
@@ -97,8 +120,11 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
       visitors,
       tokens: createVisitorTokens(config.auth.secret),
       guests,
+      happenings: news.happenings,
+      objects,
       clock,
     }),
+    ...news,
     conversations,
     embed: createEmbedService({ visitors, publicUrl: config.publicUrl }),
     questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, clock }),
@@ -129,5 +155,26 @@ function composeTraining(
   return {
     training: createTrainingService({ training, bots, jobs }),
     trainingSteps: createTrainingSteps({ training, readings, reading, keeping, versions, clock }),
+  };
+}
+
+interface Owned {
+  bots: Pick<BotsService, "require">;
+}
+
+/** What owners hear of: events for their webhooks, and mails. */
+function composeNews({ config, db, guests, web, queue, clock }: Pick<Base, Ports>, { mail }: Others, { bots }: Owned) {
+  const { publicUrl } = config;
+  const notices = createNoticesService({ notices: createNoticesRepository(db), mails: mail.mails, publicUrl, clock });
+  const sealing = createSealing([config.auth.secret], "support webhook");
+  const webhooks = createWebhooksRepository(db);
+  const send = createWebhookSender({ web, sealing, clock });
+  const ownHosts = [new URL(publicUrl).hostname];
+  return {
+    happenings: createHappenings({ queue, clock }),
+    happeningsWork: createHappeningsConsumer({ happenings: createHappeningsRepository(db), notices, queue }),
+    notices,
+    webhooks: createWebhooksService({ webhooks, bots, sealing, send, guests, ownHosts, clock }),
+    webhooksWork: createWebhooksConsumer({ webhooks, send, queue, clock }),
   };
 }

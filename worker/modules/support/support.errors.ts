@@ -13,6 +13,8 @@ export const consentMissing = defineError("support.consent_missing");
 export const questionNotFound = defineError("support.question_not_found");
 export const questionDecided = defineError("support.question_decided");
 export const ticketOver = defineError("support.ticket_over");
+export const webhookNotFound = defineError("support.webhook_not_found");
+export const urlRefused = defineError("support.url_refused");
 export const notTakenOver = defineError("support.not_taken_over");
 export const testNotFound = defineError("support.test_not_found");
 /** `of` says what there is no more room for: tests, answers. */

@@ -11,6 +11,9 @@ import { supportPersonal } from "./support.personal.ts";
 import { supportTraining } from "./training/training.job.ts";
 import { testsRoutes } from "./tests/tests.routes.ts";
 import { versionsRoutes } from "./versions/versions.routes.ts";
+import { happeningMessage } from "./happenings/happening.message.ts";
+import { webhookMessage } from "./webhooks/webhook.message.ts";
+import { webhooksRoutes } from "./webhooks/webhooks.routes.ts";
 import { visitorsRoutes } from "./visitors/visitors.routes.ts";
 
 export const supportModule = {
@@ -24,12 +27,16 @@ export const supportModule = {
     ...embedRoutes,
     ...conversationsRoutes,
     ...inboxRoutes,
+    ...webhooksRoutes,
     ...questionsRoutes,
     ...testsRoutes,
   ],
   jobs: [supportDiscoveryJob, supportTraining],
+  messages: [happeningMessage, webhookMessage],
   schedule: {
+    sweep: [({ support }) => support.notices.sweep()],
     nightly: [
+      ({ support }) => support.notices.sendDigests(),
       ({ support }, now) => support.conversations.removeOld(now),
       ({ support }, now) => support.discovery.removeOld(now),
     ],

@@ -12,6 +12,7 @@ import {
 import { supportDiscovery, supportFoundPage, supportSite } from "./discovery/discovery.tables.ts";
 import type { BotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import type { SupportFilesRemoval } from "./sources/files-removal.service.ts";
+import { supportAllowanceNotice, supportNotice } from "./notices/notices.tables.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "./support.tables.ts";
 import { supportTest, supportTestRun } from "./tests/tests.tables.ts";
 import { supportWebhook } from "./webhooks/webhooks.tables.ts";
@@ -65,6 +66,18 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     { table: supportTest, ...ofChatbots },
     { table: supportTestRun, ...ofChatbots },
     { table: supportWebhook, ...ofChatbots },
+    {
+      table: supportNotice,
+      exported: { not: "how mails about leads and questions begin, which the archive has whole" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
+    {
+      table: supportAllowanceNotice,
+      exported: { not: "that a mail about used answers was sent" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
     { table: supportLead, ...ofVisitors },
     { table: supportConversation, ...ofVisitors },
     { table: supportMessage, ...ofVisitors },

@@ -20,11 +20,13 @@ interface Reading extends FetchOptions {
 
 /** The web itself. The platform keeps names from leading into networks: `global_fetch_strictly_public`. */
 export function createWeb({ agent, ownHosts, gateway, clock }: WebConfig): Web {
-  const send = (url: URL, { policy, validators = {}, signal }: Reading): Promise<Response> => {
-    const headers = new Headers({ accept: Object.keys(policy.types).join(", "), "user-agent": agent });
+  const send = (url: URL, { policy, validators = {}, post, signal }: Reading): Promise<Response> => {
+    const headers = new Headers({ ...post?.headers, "user-agent": agent });
+    if (!post) headers.set("accept", Object.keys(policy.types).join(", "));
     if (validators.etag) headers.set("if-none-match", validators.etag);
     if (validators.lastModified) headers.set("if-modified-since", validators.lastModified);
-    return fetch(placeOf(url, gateway), { headers, redirect: "manual", signal });
+    const sent = post ? { method: "POST", body: post.body } : {};
+    return fetch(placeOf(url, gateway), { ...sent, headers, redirect: "manual", signal });
   };
 
   async function follow(address: string, reading: Reading): Promise<Fetched> {
@@ -62,7 +64,7 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 const placeOf = (url: URL, gateway: string | undefined): URL =>
   gateway ? new URL(`${gateway}/${url.protocol.replace(":", "")}/${url.host}${url.pathname}${url.search}`) : url;
 
-async function receive(url: string, response: Response, { policy, take }: Reading): Promise<Fetched> {
+async function receive(url: string, response: Response, { policy, take, post }: Reading): Promise<Fetched> {
   const { status, headers } = response;
   const { type, charset } = readType(headers.get("content-type") ?? "");
   const fetched = {
@@ -81,9 +83,9 @@ async function receive(url: string, response: Response, { policy, take }: Readin
   };
   const most = policy.types[type];
   const declared = Number(headers.get("content-length") ?? 0);
-  if (!response.ok || most === undefined || declared > most) {
+  if (!response.ok || post || most === undefined || declared > most) {
     await response.body?.cancel();
-    if (!response.ok) return fetched;
+    if (!response.ok || post) return fetched;
     return { failure: most === undefined ? "kind" : "too_large", url };
   }
   const parts: Uint8Array[] = [];

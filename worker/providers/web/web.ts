@@ -44,6 +44,8 @@ export type Fetched =
     };
 
 export interface FetchOptions {
+  /** Sends this in the place of asking for content; what comes back is not read. */
+  post?: { body: string; headers: Readonly<Record<string, string>> };
   validators?: Validators | undefined;
   /** Takes the content piece by piece; false: it has enough, and the rest is not fetched. */
   take?: (piece: Uint8Array) => boolean | Promise<boolean>;

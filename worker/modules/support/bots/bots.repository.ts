@@ -25,6 +25,8 @@ export interface NewBot {
   name: string;
   siteUrl: string | null;
   requestId: string | null;
+  /** Of the mails about it. */
+  language: "en" | "fr";
 }
 
 interface Training extends Record<string, unknown> {
@@ -93,10 +95,12 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
     },
 
     /** The id of the new chatbot, or of the one that this request made before. limits.cap_reached, limits.not_included */
-    async addOnce({ id, userId, publicKey, name, siteUrl, requestId }: NewBot, now: Date): Promise<string> {
+    async addOnce({ id, userId, publicKey, name, siteUrl, requestId, language }: NewBot, now: Date): Promise<string> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { look, leadForm, handOver, notices, caps: ownCaps } = newChatbot;
-      const values = [look, leadForm, handOver, notices, ownCaps].map((value) => sql`${JSON.stringify(value)}::jsonb`);
+      const values = [look, leadForm, handOver, { ...notices, language }, ownCaps].map(
+        (value) => sql`${JSON.stringify(value)}::jsonb`,
+      );
       const add = (fits: SQL) => sql`
         insert into ${chatbot} as b (id, user_id, public_key, name, site_url, look, lead_form, hand_over, notices, caps,
           request_id, created_at, updated_at)

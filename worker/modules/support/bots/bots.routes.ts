@@ -15,7 +15,9 @@ const success = { success: true as const };
 
 export const botsRoutes = [
   serve(listChatbots, ({ services, caller }) => services.support.bots.list(caller.id)),
-  serve(addChatbot, ({ services, caller, body }) => services.support.bots.add(caller.id, body)),
+  serve(addChatbot, ({ services, caller, body, request }) =>
+    services.support.bots.add(caller.id, body, request.language),
+  ),
   serve(readChatbot, ({ services, caller, params }) => services.support.bots.read(caller.id, params.id)),
   serve(updateChatbot, ({ services, caller, body: { id, ...change } }) =>
     services.support.bots.update(caller, id, change),

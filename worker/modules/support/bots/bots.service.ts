@@ -14,6 +14,7 @@ import type {
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
+import type { Language } from "../../../lib/language.rules.ts";
 import type { Sealing } from "../../../lib/sealing.ts";
 import { notIncluded } from "../../limits/limits.errors.ts";
 import { chatbotNotFound, modelNotOffered } from "../support.errors.ts";
@@ -64,9 +65,13 @@ export function createBotsService(ports: Dependencies) {
     }),
 
     /** limits.cap_reached, limits.not_included */
-    async add(userId: string, { name, url, request_id }: BodyOf<typeof addChatbot>): Promise<Chatbot> {
+    async add(
+      userId: string,
+      { name, url, request_id }: BodyOf<typeof addChatbot>,
+      language: Language = "en",
+    ): Promise<Chatbot> {
       const draft = { id: createId(), userId, publicKey: crypto.randomUUID(), name, siteUrl: url ?? null };
-      const id = await bots.addOnce({ ...draft, requestId: request_id ?? null }, now());
+      const id = await bots.addOnce({ ...draft, requestId: request_id ?? null, language }, now());
       return view(await require(userId, id));
     },
 

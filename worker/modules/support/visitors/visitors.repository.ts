@@ -70,17 +70,17 @@ export const createVisitorsRepository = (db: Database) => ({
     await db.insert(supportLead).values(row);
   },
 
-  /** False where the visitor is not known under the token any more. */
+  /** Whether it is the first address that is left; null where the visitor is not known under the token any more. */
   async keepContact(visitor: KnownVisitor, { name, email, phone, fields, consentText }: LeftContact, now: Date) {
     const at = sql`${now.toISOString()}::timestamptz`;
-    const { rows } = await db.execute(sql`
+    const { rows } = await db.execute<{ is_new: boolean }>(sql`
       update ${supportLead} l set updated_at = ${at}, contact_at = coalesce(l.contact_at, ${at}),
         name = coalesce(${name ?? null}::text, l.name), email = coalesce(${email ?? null}::text, l.email),
         phone = coalesce(${phone ?? null}::text, l.phone), fields = l.fields || ${JSON.stringify(fields ?? {})}::jsonb,
         consent_at = case when ${consentText}::text is null then l.consent_at else ${at} end,
         consent_text = coalesce(${consentText}::text, l.consent_text)
-      where l.id in (select v.id from (${visitorRow(visitor)}) v) returning l.id`);
-    return rows.length > 0;
+      where l.id in (select v.id from (${visitorRow(visitor)}) v) returning l.contact_at = ${at} as is_new`);
+    return rows[0] === undefined ? null : { isNew: rows[0].is_new };
   },
 
   /** Null where the visitor is not known under the token any more, or the chatbot is closed. */

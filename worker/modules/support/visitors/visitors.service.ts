@@ -1,3 +1,4 @@
+import type { Bots } from "../../../bindings/bots.ts";
 import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { BodyOf, QueryOf, ResponseOf } from "../../../contract/endpoint.ts";
 import type {
@@ -9,8 +10,10 @@ import type {
 } from "../../../contract/support/visitors.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
+import { logError } from "../../../lib/log.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
+import type { Happenings } from "../happenings/happenings.service.ts";
 import {
   chatbotNotFound,
   consentMissing,
@@ -29,6 +32,8 @@ interface Dependencies {
   visitors: VisitorsRepository;
   tokens: VisitorTokens;
   guests: Pick<GuestLimits, "take">;
+  happenings: Pick<Happenings, "note">;
+  objects: Pick<Bots, "publish">;
   clock: Clock;
 }
 
@@ -41,7 +46,7 @@ export interface Connection {
 export type VisitorsService = ReturnType<typeof createVisitorsService>;
 
 /** What visitors of chatbots do by themselves. support.not_found for a chatbot that is not open under its key. */
-export function createVisitorsService({ visitors, tokens, guests, clock }: Dependencies) {
+export function createVisitorsService({ visitors, tokens, guests, happenings, objects, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function open(key: string): Promise<OpenBot> {
@@ -65,6 +70,14 @@ export function createVisitorsService({ visitors, tokens, guests, clock }: Depen
     return { leadId: id, key: bot.publicKey, token, tokenHash };
   }
 
+  /** An address that is left for the first time is news; a change of it shows in open inboxes alone. */
+  async function tellOwner(chatbotId: string, leadId: string, { isNew }: { isNew: boolean }): Promise<void> {
+    if (isNew) await happenings.note({ event: "lead.added", chatbotId, subjectId: leadId, key: "contact" });
+    await objects
+      .publish(chatbotId, { event: "lead", data: { lead_id: leadId } })
+      .catch((error: unknown) => logError("inbox.not_published", error, { event: "lead" }));
+  }
+
   return {
     read: async (key: string): Promise<PublicChatbot> => toPublicChatbot(await open(key)),
 
@@ -83,7 +96,9 @@ export function createVisitorsService({ visitors, tokens, guests, clock }: Depen
       if (leavesContact(body)) {
         const { name, email, phone, fields } = body;
         const left = { name, email, phone, fields, consentText: body.consent === true ? consentText : null };
-        if (!(await visitors.keepContact(visitor, left, now()))) throw visitorUnknown();
+        const kept = await visitors.keepContact(visitor, left, now());
+        if (kept === null) throw visitorUnknown();
+        await tellOwner(bot.id, visitor.leadId, kept);
       }
       return { support_lead_id: visitor.leadId, token: visitor.token };
     },

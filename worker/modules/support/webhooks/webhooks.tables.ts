@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { WebhookEvent } from "../../../contract/support/talk.ts";
 import { id, moment } from "../../../db/columns.ts";
 import { ofChatbot, ownedWith } from "../support.tables.ts";
@@ -18,6 +18,12 @@ export const supportWebhook = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When it was switched off, by its owner or after too many failures. */
     stoppedAt: moment("stopped_at"),
+    /** When its target last took an event, and when and why one was given up. */
+    deliveredAt: moment("delivered_at"),
+    failedAt: moment("failed_at"),
+    failure: text("failure"),
+    /** How many events in a row were given up. */
+    failures: integer("failures").notNull().default(0),
   },
   (table) => [index("support_webhook_chatbot").on(table.chatbotId, table.createdAt)],
 );

@@ -49,6 +49,8 @@ export const work = {
   "jobs.intro": "Long work, and how far it is. What a person called their files stays theirs.",
   "jobs.search": "Search the id of a subject or of its owner",
   "jobs.title": "Jobs",
+  "kind.support-happening": "Something that happened in a chatbot",
+  "kind.support-webhook": "Event for a webhook",
   "kind.account-removal": "Removal of an account",
   "kind.site-build": "Build of the site",
   "kind.mail": "Mail",

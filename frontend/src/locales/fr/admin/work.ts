@@ -47,6 +47,8 @@ export const work = {
     "Les travaux longs, et où ils en sont. Les noms que chacun donne à ses fichiers restent à leur propriétaire.",
   "jobs.search": "Chercher l'identifiant d'un objet ou de son propriétaire",
   "jobs.title": "Tâches",
+  "kind.support-happening": "Événement d'un chatbot",
+  "kind.support-webhook": "Événement pour un webhook",
   "kind.account-removal": "Suppression d'un compte",
   "kind.site-build": "Construction du site",
   "kind.mail": "E-mail",

@@ -1,0 +1,23 @@
+import type { NoticeEvent } from "../../../contract/support/chatbots.ts";
+
+/** What one mail to an owner is about. */
+export interface DueNotices {
+  chatbotId: string;
+  name: string;
+  email: string;
+  language: "en" | "fr";
+  /** The earliest first. */
+  notices: { id: string; event: NoticeEvent; words: string }[];
+}
+
+/** An account that has used so many percent of the answers of its period. */
+export interface UsedAllowance {
+  userId: string;
+  email: string;
+  language: "en" | "fr";
+  percent: number;
+  used: number;
+  limit: number;
+  periodStart: string;
+  resetsAt: string;
+}

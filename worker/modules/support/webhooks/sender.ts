@@ -1,0 +1,44 @@
+import type { Clock } from "../../../lib/clock.ts";
+import type { Sealing } from "../../../lib/sealing.ts";
+import type { Web } from "../../../providers/web/web.ts";
+import { failureOf, webhookPolicy } from "./delivery.rules.ts";
+import { signatureHeader, signatureOf } from "./signature.rules.ts";
+
+/** Where events are sent, and what they are signed with: encrypted, under the key of this id. */
+export interface WebhookTarget {
+  url: string;
+  secret: string;
+  secretKeyId: string;
+}
+
+/** What a target is sent. */
+export interface WebhookBody {
+  /** The same for every try: its target takes an event once. */
+  id: string;
+  event: string;
+  created_at: string;
+  chatbot_id: string;
+  data: unknown;
+}
+
+interface Dependencies {
+  web: Pick<Web, "safeFetch">;
+  sealing: Pick<Sealing, "open">;
+  clock: Clock;
+}
+
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
+
+/** Sends one event, signed; null where its target took it, else why not. */
+export function createWebhookSender({ web, sealing, clock }: Dependencies) {
+  return async ({ url, secret, secretKeyId }: WebhookTarget, content: WebhookBody): Promise<string | null> => {
+    const key = await sealing.open({ sealed: secret, keyId: secretKeyId });
+    if (key === null) return "secret_lost";
+    const body = JSON.stringify(content);
+    const headers = {
+      "content-type": "application/json",
+      [signatureHeader]: await signatureOf(key, body, clock.now()),
+    };
+    return failureOf(await web.safeFetch(url, webhookPolicy, { post: { body, headers } }));
+  };
+}
