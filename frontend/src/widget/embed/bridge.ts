@@ -23,7 +23,7 @@ export function openBridge(key: string, { onInit, onShown }: Listening): Bridge 
   let origin: string | undefined;
   let shown = false;
   let unread = 0;
-  const bridge = { kept: null as Kept | null, identity: null as Identity | null, page: "" };
+  const bridge = { kept: null as Kept | null, identity: null as Identity | null, page: document.referrer };
 
   const say = (message: FromFrame) => {
     if (origin !== undefined) parent.postMessage({ [mark]: key, ...message }, origin);
