@@ -146,6 +146,8 @@ export const errorStatus = {
   "support.training_paused": 429,
   "support.webhook_not_found": 404,
   "support.url_refused": 400,
+  "support.file_not_readable": 415,
+  "support.file_too_large": 413,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

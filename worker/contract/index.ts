@@ -41,6 +41,7 @@ import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as chatbots from "./support/chatbots.contract.ts";
 import * as chatbotDiscovery from "./support/discovery.contract.ts";
+import * as chatbotFiles from "./support/files.contract.ts";
 import * as chatbotSources from "./support/sources.contract.ts";
 import * as chatbotConversations from "./support/conversations.contract.ts";
 import * as chatbotInbox from "./support/inbox.contract.ts";
@@ -98,6 +99,7 @@ const contracts = {
   writingAnswers,
   chatbots,
   chatbotDiscovery,
+  chatbotFiles,
   chatbotSources,
   chatbotTraining,
   chatbotVersions,

@@ -104,6 +104,8 @@ export const errors = {
   "support.test_not_found": "This test cannot be found.",
   "support.full": "There is room for no more of these. Delete some first.",
   "support.discovery_not_found": "This search through the website is no longer kept. Start a new one.",
+  "support.file_not_readable": "This file cannot be read. Choose a PDF, a Word or Excel file, or a text.",
+  "support.file_too_large": "This file is larger than 20 MB.",
   "support.training_paused":
     "Training was interrupted several times today. The chatbot answers as before; try again later.",
   "support.discoveries_reached": "You have searched through enough websites for today. Try again tomorrow.",

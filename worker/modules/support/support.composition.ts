@@ -32,6 +32,8 @@ import { createAddingRepository } from "./sources/adding.repository.ts";
 import { createAddingService } from "./sources/adding.service.ts";
 import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
 import { createSupportFilesRemoval } from "./sources/files-removal.service.ts";
+import { createSourceFilesRepository } from "./sources/source-files.repository.ts";
+import { createSourceFiles } from "./sources/source-files.service.ts";
 import { createSourcesRepository } from "./sources/sources.repository.ts";
 import { createSourcesService } from "./sources/sources.service.ts";
 import { createSupportVersionsRepository } from "./versions/versions.repository.ts";
@@ -114,6 +116,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     discoverySteps: createDiscoverySteps({ discoveries, crawler, clock }),
     inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, clock }),
     objectsRemoval: createBotObjectsRemoval({ rows: inboxRows, objects }),
+    sourceFiles: createSourceFiles({ rows: createSourceFilesRepository(db, caps), clock }),
     sources: createSourcesService({ sources: createSourcesRepository(db), files }),
     versions: createSupportVersionsService({ versions, bots, clock }),
     visitors: createVisitorsService({

@@ -21,5 +21,7 @@ export const testNotFound = defineError("support.test_not_found");
 export const noRoom = defineError("support.full");
 export const discoveryNotFound = defineError("support.discovery_not_found");
 export const discoveriesReached = defineError("support.discoveries_reached");
+export const fileNotReadable = defineError("support.file_not_readable");
+export const fileTooLarge = defineError("support.file_too_large");
 export const trainingPaused = defineError("support.training_paused");
 export const contactInvalid = defineError("request.invalid");

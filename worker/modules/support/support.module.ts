@@ -6,6 +6,7 @@ import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { inboxRoutes } from "./inbox/inbox.routes.ts";
 import { embedRoutes } from "./embed/embed.routes.ts";
 import { questionsRoutes } from "./questions/questions.routes.ts";
+import { supportUpload } from "./sources/file.upload.ts";
 import { sourcesRoutes } from "./sources/sources.routes.ts";
 import { supportPersonal } from "./support.personal.ts";
 import { supportTraining } from "./training/training.job.ts";
@@ -33,6 +34,7 @@ export const supportModule = {
   ],
   jobs: [supportDiscoveryJob, supportTraining],
   messages: [happeningMessage, webhookMessage],
+  uploads: [supportUpload],
   schedule: {
     sweep: [({ support }) => support.notices.sweep()],
     nightly: [

@@ -51,9 +51,11 @@ export function createBotsService(ports: Dependencies) {
     return found;
   }
 
-  /** Contents first: a row that is left over finds them again. A training that runs ends before, and reads no more. */
+  /** Contents first: a row that is left over finds them again. Jobs that run end before, and read no more. */
   async function removeFiles(userId: string, id: string): Promise<void> {
     await jobs.delete({ kind: "support-training", subject: id });
+    for (const subject of await clearing.listDiscoveries(userId, id))
+      await jobs.delete({ kind: "support-discovery", subject });
     await files.remove(await clearing.listFiles(userId, id));
   }
 

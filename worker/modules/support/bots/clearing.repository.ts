@@ -23,6 +23,14 @@ export function createClearingRepository(db: Database) {
       return rows.map(({ key }) => key);
     },
 
+    /** The looks through sites that were made for it. */
+    async listDiscoveries(userId: string, id: string): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from ${supportDiscovery} where ${ofBot(userId, id)}`,
+      );
+      return rows.map((row) => row.id);
+    },
+
     /** All that was read and looked through, and the words that rest on it: versions, answers to tests, drafts. */
     async clearSources(userId: string, id: string, now: Date): Promise<void> {
       await runBatch(db, [

@@ -3,12 +3,32 @@ import {
   removeTrainedSource,
   removeTrainedSourceByGet,
 } from "../../../contract/support/sources.contract.ts";
+import { finalizeSourceUpload, uploadSourceChunk, uploadSourceFile } from "../../../contract/support/files.contract.ts";
 import { addSources, trainChatbot } from "../../../contract/support/training.contract.ts";
+import { openForm } from "../../../http/sent-file.ts";
+import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
+
+import { supportUpload } from "./file.upload.ts";
 
 const success = { success: true as const };
 
 export const sourcesRoutes = [
+  serve(uploadSourceFile, ({ services, caller, request }) =>
+    outlive(
+      request,
+      services.uploads.whole.send(supportUpload, caller, openForm(request.raw, uploadSourceFile, "file")),
+    ),
+  ),
+  serve(uploadSourceChunk, ({ services, caller, body, request }) =>
+    outlive(request, services.uploads.inPieces.put(supportUpload, caller, body)),
+  ),
+  serve(finalizeSourceUpload, ({ services, caller, body: { chatbot_id: chatbotId, ...finished }, request }) =>
+    outlive(
+      request,
+      services.uploads.inPieces.finish(supportUpload, caller.id, { ...finished, detail: { chatbotId } }),
+    ),
+  ),
   serve(addSources, ({ services, caller, body }) => services.support.adding.add(caller.id, body)),
   serve(trainChatbot, ({ services, caller, body }) =>
     services.support.training.train(caller.id, body.chatbot_id, body.source_ids),

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { formFrameBytes, uploads } from "../limits.ts";
+import { id } from "../schema.ts";
+
+const prefix = "/api/v01/support-chatbot" as const;
+
+/** The largest file that a chatbot reads. */
+export const sourceFileBytes = 20 * 1024 * 1024;
+
+/** `duplicate`: the chatbot has this content already, nothing was stored twice and nothing was counted. */
+export const uploadedSource = z.object({ id, duplicate: z.boolean() });
+export type UploadedSource = z.infer<typeof uploadedSource>;
+
+const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/));
+/** Any text by which a client tells its uploads apart. */
+const uploadId = z.string().check(z.minLength(1), z.maxLength(200));
+/** Lower-case hex. */
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const uploadSourceFile = endpoint({
+  method: "POST",
+  path: `${prefix}/upload-file`,
+  access: "owner",
+  summary:
+    "Stores a file for a chatbot in one piece: PDF, DOCX, XLSX, CSV, Markdown or text. It learns it when it is trained",
+  encoding: "multipart",
+  streamed: true,
+  maxBytes: sourceFileBytes + formFrameBytes,
+  body: z.object({ file: z.file(), chatbot_id: id }),
+  response: uploadedSource,
+});
+
+export const uploadSourceChunk = endpoint({
+  method: "POST",
+  path: `${prefix}/upload-chunk`,
+  access: "owner",
+  summary: "One piece of a file, in order; the first begins the upload, and one that is sent again changes nothing",
+  encoding: "multipart",
+  maxBytes: uploads.piece + formFrameBytes,
+  body: z.object({
+    fileId: uploadId,
+    /** From 0. */
+    index: wholeNumber,
+    total: wholeNumber,
+    chunk: z.file(),
+    /** Of the piece. */
+    sha256: z.optional(sha256),
+  }),
+  response: z.object({ received: z.int() }),
+});
+
+export const finalizeSourceUpload = endpoint({
+  method: "POST",
+  path: `${prefix}/finalize-upload`,
+  access: "owner",
+  summary: "Ends the upload of a file for a chatbot; asked again, it answers the same",
+  body: z.object({
+    fileId: uploadId,
+    fileName: z.string().check(z.minLength(1), z.maxLength(4_096)),
+    totalSize: z.int().check(z.positive()),
+    chatbot_id: id,
+    /** The content says what a file is. */
+    document_type: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    /** Of the whole file, checked where it is sent. */
+    sha256: z.optional(sha256),
+  }),
+  response: uploadedSource,
+});

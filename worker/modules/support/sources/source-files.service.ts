@@ -1,0 +1,27 @@
+import type { UploadedSource } from "../../../contract/support/files.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { SourceFilesRepository, NewSourceFile } from "./source-files.repository.ts";
+import { nameOfSource } from "./source-files.rules.ts";
+
+interface Dependencies {
+  rows: SourceFilesRepository;
+  clock: Clock;
+}
+
+export type SourceFiles = ReturnType<typeof createSourceFiles>;
+
+/** Uploaded files as sources of chatbots. */
+export const createSourceFiles = ({ rows, clock }: Dependencies) => ({
+  /** A content that the chatbot has is not stored twice. limits.cap_reached, limits.not_included */
+  async add(file: NewSourceFile): Promise<{ answer: UploadedSource; isNew: boolean }> {
+    const id = await rows.addOnce({ ...file, name: nameOfSource(file.name) }, new Date(clock.now()));
+    const isNew = id === file.id;
+    return { answer: { id, duplicate: !isNew }, isNew };
+  },
+
+  /** What `add` answered for an upload that became a source. */
+  async findUploaded(userId: string, id: string): Promise<{ answer: UploadedSource; bytes: number } | null> {
+    const bytes = await rows.findBytes(userId, id);
+    return bytes === null ? null : { answer: { id, duplicate: false }, bytes };
+  },
+});
