@@ -6,6 +6,7 @@ import { createJobs } from "./bindings/jobs.ts";
 import { createStoredDocuments, createWebReader } from "./bindings/parser.ts";
 import { createCvPress, createPress } from "./bindings/press.ts";
 import { createQueue } from "./bindings/queue.ts";
+import { createVisits } from "./bindings/visits.ts";
 import { createUploads } from "./bindings/uploads.ts";
 import { availableModules } from "./contract/product-modules.ts";
 import { createDatabase, databaseLimits } from "./db/client.ts";
@@ -60,6 +61,9 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     queue: createQueue(env, shapes),
     runs: createAnswerRuns(env.ANSWERS),
     bots: createBots(env.BOTS),
+    visits: createVisits(env.VISITS),
+    /** Answers to visitors, in the objects of their conversations. */
+    visitRuns: createAnswerRuns(env.VISITS),
     jobs: createJobs(env.JOBS, registry),
     uploads: createUploads(env.UPLOADS),
     parser: createStoredDocuments(env.PARSER),

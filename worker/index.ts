@@ -15,6 +15,7 @@ export { BotObject } from "../durable-objects/bot/BotObject.ts";
 export { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
 export { JobObject } from "../durable-objects/job/JobObject.ts";
 export { UploadObject } from "../durable-objects/upload/UploadObject.ts";
+export { VisitObject } from "../durable-objects/visit/VisitObject.ts";
 
 const app = createApp();
 

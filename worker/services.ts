@@ -25,6 +25,7 @@ import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
+import { composeSupportAnswer, composeTalk } from "./modules/support/talk.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
@@ -90,13 +91,21 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const platform = composePlatform(base);
   const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform });
   const answers = composeAnswers(base, {
-    kinds: [chatKind, composeDocumentAnswer(base, { callers, stored }), composeWritingAnswer(base, { callers })],
+    kinds: [
+      chatKind,
+      composeDocumentAnswer(base, { callers, stored }),
+      composeWritingAnswer(base, { callers }),
+      composeSupportAnswer(base, { platform, embeddings }),
+    ],
   });
   const chat = composeChat(base, { answers, callers, questions });
   const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
-  const support = composeSupport(base, { limits, mail, embeddings });
+  const support = {
+    ...composeSupport(base, { limits, mail, embeddings }),
+    ...composeTalk(base, { answers, embeddings }),
+  };
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);

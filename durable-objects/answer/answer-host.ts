@@ -32,6 +32,8 @@ export interface HostDependencies {
   waitUntil(work: Promise<unknown>): void;
   answers: { kinds: AnswerKinds; produce: ProduceService; turns: SignedTurns };
   clock: Clock;
+  /** Whether a run may not begin here any more, though it was admitted. */
+  isOver?(run: AnswerRun): boolean;
 }
 
 /**
@@ -81,6 +83,11 @@ export class AnswerHost {
   /** The same for its asker, by a signature alone. */
   async stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
     return this.findOwn(answer, signer)?.stop(shown) ?? null;
+  }
+
+  /** The answer that is being made; null between two. */
+  making(): LiveAnswer | null {
+    return this.live?.running ? this.live : null;
   }
 
   /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
@@ -136,7 +143,7 @@ export class AnswerHost {
   private async start(run: AnswerRun, asker: Asker): Promise<number | null> {
     const held = await this.openTurns(run);
     if (held === null) return 400;
-    if (this.live?.running) return 409;
+    if (this.live?.running || this.dependencies.isOver?.(run)) return 409;
     await this.recover();
     const { answers, clock } = this.dependencies;
     const kind = answers.kinds.of(run.kind);

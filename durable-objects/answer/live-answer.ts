@@ -60,12 +60,12 @@ export class LiveAnswer {
   private readonly encode: Encode;
   private readonly dependencies: Dependencies;
   private readonly abort = new AbortController();
-  private readonly done = Promise.withResolvers<StopVerdict>();
+  readonly done = Promise.withResolvers<StopVerdict>();
   private readonly writing: ReturnType<typeof createWriting> | null;
   private readonly startedAt: number;
-  private run: AnswerRun;
+  run: AnswerRun;
   private state: AnswerState;
-  private firstTextAt: number | null = null;
+  firstTextAt: number | null = null;
   /** The most of the text that any reader was sent. */
   private sent = 0;
   private askerLeft = false;
@@ -84,7 +84,7 @@ export class LiveAnswer {
     this.state = begin(run);
     this.startedAt = clock.now();
     this.writing = journal && createWriting(journal, clock);
-    this.storing = createStoring(run, dependencies);
+    this.storing = createStoring(() => this.run, dependencies);
     this.scheduleSend = createPacing(clock, {
       send: () => this.report(this.drained()),
       hasMore: () => this.state.sent < this.state.text.length,

@@ -17,8 +17,8 @@ interface Dependencies {
   settled: () => Promise<void>;
 }
 
-/** The way of an ended answer into Postgres, which may be away. */
-export function createStoring(run: AnswerRun, { produce, clock, journal, settled }: Dependencies) {
+/** The way of an ended answer into Postgres, which may be away. The run is read at the end: its kind may complete it first. */
+export function createStoring(runOf: () => AnswerRun, { produce, clock, journal, settled }: Dependencies) {
   let left: { ending: Ending; text: string } | null = null;
   let stored = false;
 
@@ -26,6 +26,7 @@ export function createStoring(run: AnswerRun, { produce, clock, journal, settled
   const store = async (): Promise<Finish | null> => {
     if (left === null) return null;
     const { ending, text } = left;
+    const run = runOf();
     try {
       const finish = await produce.finish(run, ending.outcome, text, ending.title, ending.sources);
       stored = true;

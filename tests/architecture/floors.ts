@@ -68,7 +68,7 @@ export const floors: readonly Floor[] = [
     name: "bindings",
     files: /^worker\/bindings\//,
     code: ["contract", "pure"],
-    types: ["object-parts", ...parts, "messages", "providers"],
+    types: ["object-parts", "bindings", ...parts, "messages", "providers"],
     packages: [],
   },
   {

@@ -33,7 +33,7 @@ function tablesOf(kind: Kind, request: AdmissionRequest): SQL {
       sql`actor as materialized (${kind.actor(request)})`,
       sql`payer as materialized (${kind.payer(request)})`,
       sql`meter as materialized (${metersOf(payer, [request.queryType], request.now)})`,
-      sql`target as (select m.*, ${weightOfName(sql`m.model_common_name`)} as weight from ai_model m where m.id = ${model} and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue})`,
+      sql`target as (select m.*, ${kind.countsOnce ? sql`1` : weightOfName(sql`m.model_common_name`)} as weight from ai_model m where m.id = ${model} and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue})`,
       ...(kind.tables?.(request) ?? []),
     ],
     sql`, `,

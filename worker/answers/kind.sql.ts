@@ -32,6 +32,8 @@ export interface Found {
 export interface AdmissionOf<Q, C> {
   /** Whether guests may ask, whose units the objects of their network hold. */
   forGuests: boolean;
+  /** One unit a question, whatever its model weighs. */
+  countsOnce?: true;
   /** Selects one row at most: who asks. Columns `id`, `reader_key`, `is_anonymous`, and those that `payer` reads. */
   actor(request: AdmissionRequest<Q>): SQL;
   /** Selects one row at most, from `actor` or by `accountOf`: the account that pays. */

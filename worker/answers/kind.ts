@@ -60,6 +60,8 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   weigh(context: C): number;
   /** What the sources are of the text that a restart left. */
   recover(left: { text: string; citations: readonly Citation[] }): Sources;
+  /** Of an answer that ended with these sources: whether its payer owes no unit for it. Absent: never. */
+  isFree?(sources: Sources): boolean;
   title?: {
     /** Null where no better one is found. */
     seek(run: AnswerRun<C>): Promise<string | null>;

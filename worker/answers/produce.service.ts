@@ -47,7 +47,8 @@ export function createProduceService({ kinds, ask, answers, guests, files, clock
       const now = new Date(clock.now());
       const hold = run.guestHold === null ? null : { id: run.id, object: run.guestHold };
       const decided = hold ? { ...outcome, state: await endOfGuest(hold, outcome.state) } : outcome;
-      const charge = chargeOf(decided, run.units);
+      const isFree = kinds.of(run.kind).isFree?.(sources) ?? false;
+      const charge = chargeOf(decided, isFree ? 0 : run.units);
       const ended = await answers.finish({
         run,
         outcome: decided,

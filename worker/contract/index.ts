@@ -46,6 +46,7 @@ import * as chatbotSources from "./support/sources.contract.ts";
 import * as chatbotConversations from "./support/conversations.contract.ts";
 import * as chatbotInbox from "./support/inbox.contract.ts";
 import * as chatbotWebhooks from "./support/webhooks.contract.ts";
+import * as chatbotTalk from "./support/talk.contract.ts";
 import * as chatbotVisitors from "./support/visitors.contract.ts";
 import * as chatbotEmbed from "./support/embed.contract.ts";
 import * as chatbotQuestions from "./support/questions.contract.ts";
@@ -108,6 +109,7 @@ const contracts = {
   chatbotConversations,
   chatbotInbox,
   chatbotWebhooks,
+  chatbotTalk,
   chatbotQuestions,
   chatbotTests,
   jobs,

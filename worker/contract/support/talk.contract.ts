@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, moment, requestId } from "../schema.ts";
+import { id, moment, number, requestId } from "../schema.ts";
+import { ofChatbot } from "./chatbots.contract.ts";
 import { longestMessage } from "./talk.ts";
 import { liveEvents, talkEvents, visitorToken } from "./talk-events.ts";
 
@@ -12,6 +13,15 @@ const identity = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
 });
 
+const message = {
+  support_lead_id: z.optional(id),
+  token: z.optional(visitorToken),
+  conversation_id: z.optional(id),
+  request_id: z.optional(requestId),
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessage)),
+  page_url: z.optional(z.string().check(z.maxLength(2_000))),
+};
+
 export const addConversation = endpoint({
   method: "POST",
   path: `${prefix}/add-conversations`,
@@ -20,15 +30,21 @@ export const addConversation = endpoint({
     "A visitor's message and what the chatbot answers. Without a token the visitor is made; a closed or absent conversation begins one; a repeated request_id joins the first answer",
   body: z.object({
     key: z.uuid(),
-    support_lead_id: z.optional(id),
-    token: z.optional(visitorToken),
-    conversation_id: z.optional(id),
-    request_id: z.optional(requestId),
-    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessage)),
-    page_url: z.optional(z.string().check(z.maxLength(2_000))),
+    ...message,
     /** A wrong one leaves the visitor unknown and is no error. */
     identity: z.optional(identity),
   }),
+  stream: talkEvents,
+});
+
+export const tryChatbot = endpoint({
+  method: "POST",
+  path: `${prefix}/try/{id}`,
+  access: "owner",
+  summary:
+    "The owner asks the own chatbot, also a private one and a version that is not live yet; without a version the live one, else the latest",
+  ...ofChatbot,
+  body: z.object({ ...message, version: z.optional(number) }),
   stream: talkEvents,
 });
 

@@ -6,6 +6,11 @@ export const modelNotOffered = defineError("support.model_not_offered");
 export const versionNotFound = defineError("support.version_not_found");
 export const versionNotReady = defineError("support.version_not_ready");
 export const conversationNotFound = defineError("support.conversation_not_found");
+/** A person was called or has taken over: the bot is silent. */
+export const personAnswers = defineError("support.person_answers");
+export const conversationClosed = defineError("support.conversation_closed");
+/** A limit of the owner's plan or of the chatbot, which a visitor does not learn. */
+export const chatbotAway = defineError("support.away");
 export const visitorUnknown = defineError("support.visitor_unknown");
 export const messageNotFound = defineError("support.message_not_found");
 export const feedbackGiven = defineError("support.feedback_given");

@@ -10,6 +10,7 @@ import { supportUpload } from "./sources/file.upload.ts";
 import { sourcesRoutes } from "./sources/sources.routes.ts";
 import { supportPersonal } from "./support.personal.ts";
 import { supportTraining } from "./training/training.job.ts";
+import { talkRoutes } from "./talk/talk.routes.ts";
 import { testsRoutes } from "./tests/tests.routes.ts";
 import { versionsRoutes } from "./versions/versions.routes.ts";
 import { happeningMessage } from "./happenings/happening.message.ts";
@@ -31,6 +32,7 @@ export const supportModule = {
     ...webhooksRoutes,
     ...questionsRoutes,
     ...testsRoutes,
+    ...talkRoutes,
   ],
   jobs: [supportDiscoveryJob, supportTraining],
   messages: [happeningMessage, webhookMessage],

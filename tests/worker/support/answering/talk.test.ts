@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createId } from "../../../../worker/lib/ids.ts";
+import { createSealing } from "../../../../worker/lib/sealing.ts";
+import { cites, only, openTalk, placeOf, says, talking, textOf } from "../talking.ts";
+import type { TalkWorld } from "../talking.ts";
+
+let talk: TalkWorld;
+beforeAll(async () => {
+  talk = await openTalk();
+});
+beforeEach(() => {
+  talk.world.vendor = cites;
+  talk.world.rewrite = null;
+  talk.requests.length = 0;
+});
+afterAll(() => talk.close());
+
+const question = "How long do parcels to Belgium take?";
+const usedBy = async (userId: string) => {
+  const [row] = await talk.sql(
+    "select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as reserved from quota where user_id = $1",
+    [userId],
+  );
+  return row;
+};
+
+describe("a visitor asks", () => {
+  test("and reads an answer that cites its page, which counts one unit of the owner", async () => {
+    const bot = await talk.newBot();
+    const events = await talk.say(bot, question);
+    const [meta] = only(events, "meta");
+    expect(meta).toMatchObject({ token: expect.stringContaining(bot.publicKey), support_lead_id: expect.any(String) });
+    expect(textOf(events)).toBe("It takes three working days. [1]");
+    expect(only(events, "citation")).toEqual([
+      expect.objectContaining({
+        n: 1,
+        verified: true,
+        source_id: bot.sourceId,
+        url: "https://shop.example/delivery#times",
+      }),
+    ]);
+    expect(only(events, "outcome")).toEqual([
+      { answered: true, outcome: "answered", source_ids: [bot.sourceId], action: "continue", offers: [] },
+    ]);
+    expect(only(events, "end")).toEqual([{ status: "complete", length: 32, reason: null, withdrawn: false }]);
+    expect(await usedBy(bot.userId)).toEqual({ used: 1, reserved: 0 });
+    const [trace] = await talk.sql("select passages, threshold from support_trace where chatbot_id = $1", [bot.id]);
+    expect(trace).toMatchObject({ passages: [{ title: "Delivery", cited: true, keptOut: null }] });
+  });
+
+  test("and nothing of models, prices and owners is on the wire", async () => {
+    const bot = await talk.newBot();
+    const wire = await (await talk.talk.say({ key: bot.publicKey, query: question }, talking())).text();
+    expect(wire).not.toMatch(/model|price|cost|provider|user_id/);
+    expect(wire).not.toContain(bot.userId);
+  });
+
+  test("again with the same request, and joins the first answer as the same visitor", async () => {
+    const bot = await talk.newBot();
+    const request_id = createId();
+    const first = await talk.say(bot, question, { request_id });
+    const again = await talk.say(bot, question, { request_id });
+    expect(placeOf(again)).toEqual(placeOf(first));
+    expect(textOf(again)).toBe(textOf(first));
+    expect(talk.requests).toHaveLength(1);
+    expect(await usedBy(bot.userId)).toEqual({ used: 1, reserved: 0 });
+  });
+
+  test("in the same conversation, and the model is given what was said before", async () => {
+    const bot = await talk.newBot();
+    const place = placeOf(await talk.say(bot, question));
+    await talk.say(bot, "And what does delivery cost?", place);
+    const said = talk.requests
+      .at(-1)
+      ?.messages.slice(1)
+      .map(({ role }) => role);
+    expect(said).toEqual(["user", "assistant", "user"]);
+  });
+
+  test("and is known to the owner's site by its proof; a wrong or an old one leaves the visitor unknown", async () => {
+    const bot = await talk.newBot();
+    const secret = "sk_secret";
+    const { sealed, keyId } = await createSealing(["s".repeat(40)], "support secret").seal(secret);
+    await talk.sql("update chatbot set secret = $1, secret_key_id = $2 where id = $3", [sealed, keyId, bot.id]);
+    const key = await crypto.subtle.importKey(
+      "raw",
+      new TextEncoder().encode(secret),
+      { name: "HMAC", hash: "SHA-256" },
+      false,
+      ["sign"],
+    );
+    const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode("customer 7")));
+    const hash = [...mac].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const externalOf = async (identity: { id: string; hash: string }) => {
+      const { support_lead_id } = placeOf(await talk.say(bot, question, { identity }));
+      const [row] = await talk.sql("select external_id from support_lead where id = $1", [support_lead_id]);
+      return row?.["external_id"];
+    };
+    expect(await externalOf({ id: "customer 7", hash })).toBe("customer 7");
+    expect(await externalOf({ id: "customer 8", hash })).toBeNull();
+    expect(await externalOf({ id: "customer 7", hash: "0".repeat(64) })).toBeNull();
+  });
+});
+
+describe("what is no answer costs nothing", () => {
+  test.each([
+    ["a greeting, by rule", "Bonjour", "small_talk", 0, "Bonjour"],
+    [
+      "a question of which nothing is known, without a model",
+      "Who won the chess olympiad in Budapest?",
+      "not_found",
+      0,
+      "did not find",
+    ],
+  ])("%s", async (_name, query, outcome, calls, words) => {
+    const bot = await talk.newBot();
+    const events = await talk.say(bot, query);
+    expect(only(events, "outcome")).toEqual([expect.objectContaining({ outcome })]);
+    expect(textOf(events)).toContain(words);
+    expect(talk.requests).toHaveLength(calls);
+    expect(await usedBy(bot.userId)).toEqual({ used: 0, reserved: 0 });
+  });
+
+  test.each([
+    ["cites nothing", () => says("Surely two days, I know it.")],
+    [
+      "cites what no passage says",
+      () => says('Two days <cite id="x">parcels arrive within two hours by drone</cite>.'),
+    ],
+    ["says that it does not know", () => says("<no-answer/>I could not find it.")],
+  ])("a model that %s: the visitor reads no word of it", async (_name, vendor) => {
+    const bot = await talk.newBot();
+    talk.world.vendor = vendor;
+    const events = await talk.say(bot, question);
+    expect(textOf(events)).toMatch(/^I did not find an answer/);
+    expect(only(events, "outcome")).toEqual([
+      {
+        answered: false,
+        outcome: "not_found",
+        source_ids: [],
+        action: "continue",
+        offers: ["rephrase", "contact", "person"],
+      },
+    ]);
+    expect(await usedBy(bot.userId)).toEqual({ used: 0, reserved: 0 });
+  });
+
+  test("is kept for the owner, and the same question counts up", async () => {
+    const bot = await talk.newBot();
+    await talk.say(bot, "Do you sell unicorns?");
+    await talk.say(bot, "do you sell UNICORNS ?");
+    const questions = await talk.sql("select text, count, state from support_question where chatbot_id = $1", [bot.id]);
+    expect(questions).toEqual([{ text: "Do you sell unicorns?", count: 2, state: "open" }]);
+    const wordings = await talk.sql(
+      "select text from support_message where chatbot_id = $1 and question_id is not null",
+      [bot.id],
+    );
+    expect(wordings).toHaveLength(2);
+  });
+});
+
+test("a question that finds nothing is searched once more in other words", async () => {
+  const bot = await talk.newBot();
+  const place = placeOf(await talk.say(bot, question));
+  talk.world.rewrite = "How many working days do parcels to Belgium take?";
+  const events = await talk.say(bot, "And for my aunt over there, please?", place);
+  expect(only(events, "outcome")).toEqual([expect.objectContaining({ outcome: "answered" })]);
+  expect(talk.rewritten.at(-1)).toContain("Belgium");
+  const [trace] = await talk.sql(
+    "select searched_for from support_trace where searched_for is not null and chatbot_id = $1",
+    [bot.id],
+  );
+  expect(trace?.["searched_for"]).toBe(talk.world.rewrite);
+});

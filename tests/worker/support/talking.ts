@@ -1,0 +1,249 @@
+import { vi } from "vitest";
+import { AnswerHost } from "../../../durable-objects/answer/answer-host.ts";
+import { createCapsJournal } from "../../../durable-objects/bot/caps.journal.ts";
+import { LiveCaps } from "../../../durable-objects/bot/live-caps.ts";
+import { Visit } from "../../../durable-objects/visit/visit.ts";
+import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
+import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
+import { createAnswersService } from "../../../worker/answers/answers.service.ts";
+import { createFailover } from "../../../worker/answers/failover.service.ts";
+import { createAnswerKinds } from "../../../worker/answers/kind.ts";
+import type { AnswerKind } from "../../../worker/answers/kind.ts";
+import { createRunsOf } from "../../../worker/answers/lanes.ts";
+import { createProduceService } from "../../../worker/answers/produce.service.ts";
+import { createSignedTurns } from "../../../worker/answers/signed-turns.ts";
+import { createAnswerRuns } from "../../../worker/bindings/answers.ts";
+import type { InboxEvent } from "../../../worker/contract/support/inbox-events.ts";
+import type { LiveEvent, TalkEvent } from "../../../worker/contract/support/talk-events.ts";
+import { chunkPage } from "../../../worker/knowledge/chunking.rules.ts";
+import { createPassagesRepository } from "../../../worker/knowledge/passages.repository.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createSealing } from "../../../worker/lib/sealing.ts";
+import { createEvidenceRepository } from "../../../worker/modules/support/answering/evidence.repository.ts";
+import { createSupportAnswer } from "../../../worker/modules/support/answering/support.answer.ts";
+import { createTalkAnswers } from "../../../worker/modules/support/answering/talk-answers.repository.ts";
+import type { chatbot } from "../../../worker/modules/support/support.tables.ts";
+import { createTalkEnding } from "../../../worker/modules/support/talk/ending.service.ts";
+import { createTalkRepository } from "../../../worker/modules/support/talk/talk.repository.ts";
+import { createTalkService } from "../../../worker/modules/support/talk/talk.service.ts";
+import type { Message } from "../../../worker/modules/support/talk/talk.service.ts";
+import { createVisitorTokens } from "../../../worker/modules/support/visitors/visitor-tokens.ts";
+import type { AiEvent, AiRequest } from "../../../worker/providers/ai/ai.ts";
+import { createAiGateway } from "../../../worker/providers/ai/gateway.ts";
+import { startDatabase } from "../../support/database.ts";
+import { parseEvents } from "../../support/event-reader.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import { makeModel, makeSession } from "../../support/rows.ts";
+import { createSqlStorage } from "../../support/sqlite.ts";
+import { createFakeGuests } from "../answers/fixture.ts";
+import { noon, supportRows } from "./rows.ts";
+
+export const page = "Parcels to Belgium take three working days. Delivery costs five euros below forty euros.";
+const secret = "s".repeat(40);
+
+/** What the vendor does with a question: its events, which may wait for what a test does. */
+export type Vendor = (request: AiRequest) => AsyncIterable<AiEvent>;
+
+/** The passages that a request gives. */
+export function givenTo({ messages }: AiRequest): { id: string; text: string }[] {
+  const asked = messages.at(-1)?.content[0];
+  const text = asked?.type === "text" ? asked.text : "";
+  return [...text.matchAll(/<passage id="(\w+)"[^>]*>\n([^]*?)\n<\/passage>/g)].map(([, id = "", words = ""]) => ({
+    id,
+    text: words,
+  }));
+}
+
+/** Cites the first passage by its first words. */
+export async function* cites(request: AiRequest, words = "It takes three working days."): AsyncGenerator<AiEvent> {
+  const [passage] = givenTo(request);
+  yield { type: "text", text: words };
+  yield { type: "text", text: ` <cite id="${passage?.id}">${passage?.text.split(" ").slice(0, 6).join(" ")}</cite>` };
+  yield { type: "end", reason: "stop" };
+}
+
+export async function* says(...texts: string[]): AsyncGenerator<AiEvent> {
+  for (const text of texts) yield { type: "text", text };
+  yield { type: "end", reason: "stop" };
+}
+
+/** The whole way of a visitor's message over a database, with the objects of chatbots and conversations in this process. */
+export async function openTalk() {
+  const { db, sql, close } = await startDatabase();
+  const clock = createHandClock(noon.getTime());
+  const world = { vendor: cites as Vendor, rewrite: null as string | null, tooMany: false };
+  const requests: AiRequest[] = [];
+  const provider = {
+    stream(request: AiRequest) {
+      requests.push(request);
+      return world.vendor(request);
+    },
+  };
+  const ai = createAiGateway({ available: ["chatgpt"], provider: () => provider }, clock);
+  const rewritten: string[] = [];
+  const { runs: _, ...kind } = createSupportAnswer({
+    stored: createTalkAnswers(db),
+    evidence: createEvidenceRepository(db),
+    platform: {
+      async ask({ messages }) {
+        rewritten.push(JSON.stringify(messages.at(-1)));
+        return world.rewrite;
+      },
+    },
+    embeddings: null,
+    runs: undefined as never,
+  });
+  const kinds = createAnswerKinds([kind as AnswerKind]);
+  const files = { put: vi.fn(), readBytes: async () => null, remove: vi.fn() };
+  const { guests } = createFakeGuests();
+  const rows = createAnswersRepository(db, kinds);
+  const ask = createFailover({ ai, files, clock });
+  const produce = createProduceService({ kinds, ask, answers: rows, guests, files, clock });
+  const talks = createTalkRepository(db);
+  const published: InboxEvent[] = [];
+  const caps = new LiveCaps(createCapsJournal(createSqlStorage().sql), clock);
+  const bots = {
+    hold: async (_botId: string, request: Parameters<LiveCaps["hold"]>[0]) => caps.hold(request),
+    settle: async (_botId: string, answerId: string, counts: boolean) => caps.settle(answerId, counts),
+    publish: async (_botId: string, event: InboxEvent) => void published.push(event),
+  };
+  const ending = createTalkEnding({ talks, bots, clock });
+  const said: LiveEvent[] = [];
+  const objects = new Map<string, { host: AnswerHost; visit: Visit }>();
+
+  function objectOf(lane: string): { host: AnswerHost; visit: Visit } {
+    const known = objects.get(lane);
+    if (known) return known;
+    let epoch = 0;
+    const host = new AnswerHost({
+      sql: createSqlStorage().sql,
+      alarm: { set: async () => undefined, clear: async () => undefined },
+      waitUntil: () => undefined,
+      answers: {
+        kinds,
+        produce: ending.around(produce, (_run, event) => void said.push(event)),
+        turns: createSignedTurns(secret),
+      },
+      clock,
+      isOver: (run) => visit.isOver(run),
+    });
+    const visit = new Visit(host, { read: () => epoch, write: (value) => (epoch = value) });
+    objects.set(lane, { host, visit });
+    return { host, visit };
+  }
+  const namespace = {
+    idFromName: (lane: string) => lane,
+    get: (lane: string) => ({
+      fetch: (address: string, init: RequestInit) => objectOf(lane).host.fetch(new Request(address, init)),
+      stop: (...given: Parameters<AnswerHost["stop"]>) => objectOf(lane).host.stop(...given),
+      stopOwn: (...given: Parameters<AnswerHost["stopOwn"]>) => objectOf(lane).host.stopOwn(...given),
+      recover: () => objectOf(lane).host.recover(),
+    }),
+  };
+  const visits = {
+    arrive: (id: string) => objectOf(id).visit.arrive(),
+    takeOver: (id: string, epoch: number) => objectOf(id).visit.takeOver(epoch),
+  };
+  const talk = createTalkService({
+    talks,
+    tokens: createVisitorTokens(secret),
+    answers: createAnswersService({
+      kinds,
+      admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: 1_000_000 } }),
+      answers: rows,
+      produce,
+      guests,
+      runsOf: createRunsOf(kinds, createAnswerRuns(namespace as unknown as DurableObjectNamespace<never>)),
+      files,
+      hashToken: async (token) => `hash of ${token}`,
+      clock,
+    }),
+    bots,
+    visits,
+    guests: {
+      take: async () =>
+        world.tooMany ? { state: "refused" as const, retryAfterSeconds: 60 } : { state: "taken" as const },
+    },
+    ending,
+    embeddings: null,
+    vectorsTellMeaning: false,
+    sealing: createSealing([secret], "support secret"),
+    clock,
+  });
+  const making = supportRows(db);
+
+  return {
+    talk,
+    visits,
+    world,
+    requests,
+    rewritten,
+    published,
+    said,
+    rows: making,
+    db,
+    sql,
+    clock,
+    close,
+
+    /** A public chatbot that knows one page; its owner may get so many answers. */
+    async newBot(row: Partial<typeof chatbot.$inferInsert> = {}, { units = 100, text = page } = {}) {
+      const model = await makeModel(db, { needAccount: false });
+      const limits = { "support-answers": { period: "month", units, costMicros: null } };
+      const { userId } = await makeSession(db, { limits: limits as never, models: [model] });
+      const bot = await making.chatbot(userId, { status: "public", liveVersion: 1, ...row });
+      const version = await making.version(bot);
+      const url = "https://shop.example/delivery";
+      const source = await making.source(bot, { kind: "web", url, title: "Delivery", state: "ready", gen: 1 });
+      await making.knows(version, source.id);
+      const passages = chunkPage({ text, headings: [] }).chunks.map((chunk) => ({
+        ...chunk,
+        id: createId(),
+        embedding: null,
+      }));
+      const draft = {
+        language: "english" as const,
+        page: { page: 1, text, unreadable: null, anchor: "times" },
+        passages,
+      };
+      await createPassagesRepository(db).storePages({ userId, sourceId: source.id, gen: 1 }, [draft]);
+      return { ...bot, userId, sourceId: source.id };
+    },
+
+    /** A message as a page sends it; its events when the turn is over. */
+    async say(bot: { publicKey: string }, query: string, more: Partial<Message> = {}): Promise<TalkEvent[]> {
+      const response = await talk.say({ key: bot.publicKey, query, ...more }, talking());
+      return eventsOf(response);
+    },
+  };
+}
+
+export type TalkWorld = Awaited<ReturnType<typeof openTalk>>;
+
+export const talking = () => ({
+  address: "192.0.2.1",
+  language: "en" as const,
+  signal: new AbortController().signal,
+});
+
+export const eventsOf = async (response: Response): Promise<TalkEvent[]> =>
+  parseEvents(await response.text()) as unknown as TalkEvent[];
+
+export const textOf = (events: readonly TalkEvent[]): string =>
+  events.map((one) => (one.event === "message" ? one.data.text : "")).join("");
+
+type DataOf<Name extends TalkEvent["event"]> = Extract<TalkEvent, { event: Name }>["data"];
+
+export const only = <Name extends TalkEvent["event"]>(events: readonly TalkEvent[], name: Name): DataOf<Name>[] =>
+  events.filter(({ event }) => event === name).map(({ data }) => data as DataOf<Name>);
+
+/** Who the first message made, and where. */
+export function placeOf(events: readonly TalkEvent[]): {
+  token: string;
+  conversation_id: string;
+  support_lead_id: string;
+} {
+  const [first] = only(events, "meta");
+  const { token = "", conversation_id = "", support_lead_id = "" } = first ?? {};
+  return { token, conversation_id, support_lead_id };
+}

@@ -1,0 +1,115 @@
+import type { UrlCitation } from "../../../contract/citations.contract.ts";
+import type { answerLanguages, chatbotTones } from "../../../contract/support/chatbots.ts";
+import type { AnswerAction, AnswerOutcome } from "../../../contract/support/talk.ts";
+import type { VisitorOffer } from "../../../contract/support/talk-events.ts";
+import type { TracedPassage } from "../conversations/trace.ts";
+import type { SmallTalk } from "./small-talk.rules.ts";
+
+export type SpokenLanguage = "en" | "fr";
+
+/** A visitor's message as it asks for admission. */
+export interface AskedSupport {
+  /** The access key; the owner's own trial opens a private chatbot too, and names the version that is tried. */
+  key: string;
+  trial: { ownerId: string; version: number | null } | null;
+  visitor: { id: string; tokenHash: string; isNew: boolean };
+  /** Who the owner's site says the visitor is, proven by the chatbot's secret. */
+  externalId: string | null;
+  pageUrl: string | null;
+  /** What is stored; the request's text is the whole turn, with messages that were not answered before. */
+  message: string;
+  /** Of the turn, those that stand in the thread already. */
+  pending: readonly string[];
+  requestId: string | null;
+  /** 512 numbers; null searches by words alone. */
+  embedding: readonly number[] | null;
+  vectorsTellMeaning: boolean;
+  smallTalk: SmallTalk | null;
+  /** Null where it could not be told. */
+  visitorLanguage: SpokenLanguage | null;
+  /** Of the page, where words are not the visitor's. */
+  pageLanguage: SpokenLanguage;
+}
+
+/** A passage that was found, before its source is named. */
+export interface FoundPassage {
+  sourceId: string;
+  gen: number;
+  page: number;
+  start: number;
+  end: number;
+  text: string;
+  headings: readonly string[];
+  score: number;
+  keptOut: TracedPassage["keptOut"];
+}
+
+/** A passage that goes along with the question, under an id that this answer alone knows. */
+export interface GivenPassage extends FoundPassage {
+  id: string;
+}
+
+export interface NamedSource {
+  title: string;
+  url: string | null;
+}
+
+export interface BotSettings {
+  id: string;
+  name: string;
+  instructions: string;
+  tone: (typeof chatbotTones)[number];
+  language: (typeof answerLanguages)[number];
+  offersPerson: boolean;
+  /** The owner's words for a visitor who waits; empty are the product's own. */
+  waitingWords: { en: string; fr: string };
+  asksContact: boolean;
+  threshold: number;
+  /** Null before the first. */
+  version: number | null;
+}
+
+/** What an answer to a visitor may rest on, and what is known of the conversation. */
+export interface RunSupport {
+  bot: BotSettings;
+  isTrial: boolean;
+  /** Of the conversation when the message was admitted: what began before a person came is not stored after it. */
+  epoch: number;
+  /** Outcomes of the answers before, the newest last. */
+  before: readonly AnswerOutcome[];
+  message: string;
+  /** Messages before it that are answered together with it. */
+  pending: readonly string[];
+  smallTalk: SmallTalk | null;
+  visitorLanguage: SpokenLanguage | null;
+  pageLanguage: SpokenLanguage;
+  embedding: readonly number[] | null;
+  vectorsTellMeaning: boolean;
+  /** What was searched for, where the question was rewritten. */
+  searchedFor: string | null;
+  /** All that was looked at, the best first. */
+  found: readonly FoundPassage[];
+  /** Those that a model is given, in the order of reading; empty before `prepare`. */
+  given: readonly GivenPassage[];
+  sources: Readonly<Record<string, NamedSource>>;
+  /** The pages of the given passages, by source, generation and page. */
+  pages: Readonly<Record<string, { text: string; anchor: string | null }>>;
+}
+
+export const pageKey = ({ sourceId, gen, page }: Pick<FoundPassage, "sourceId" | "gen" | "page">): string =>
+  `${sourceId} ${gen} ${page}`;
+
+/** What is said at the end of an answer, beside its citations. */
+export interface TalkNote {
+  conversationId: string;
+  outcome: AnswerOutcome;
+  action: AnswerAction;
+  /** Why a person is called, in the model's or the visitor's words. */
+  waitingFor: string | null;
+  offers: readonly VisitorOffer[];
+  sourceIds: readonly string[];
+}
+
+export const sourcesOf = (citations: readonly UrlCitation[]): string[] => [
+  ...new Set(citations.map(({ source_id }) => source_id)),
+];

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import type { Search } from "../../../knowledge/ranking.rules.ts";
+import { pagesOfScope } from "../../../knowledge/sources.sql.ts";
+import { searchStatement, toSearch } from "../../../knowledge/search.sql.ts";
+import type { Passage } from "../../../knowledge/search.sql.ts";
+import { supportSource, supportVersionSource } from "../support.tables.ts";
+import { pageKey } from "./asked-support.rules.ts";
+import type { FoundPassage, RunSupport } from "./asked-support.rules.ts";
+
+/** The readings that a version `n` of a chatbot knows, as a scope of a search. */
+export const knownBy = (chatbotId: SQL, n: SQL): SQL => sql`
+  select k.source_id, k.gen from ${supportVersionSource} k where k.chatbot_id = ${chatbotId} and k.n = ${n}`;
+
+export type EvidenceRepository = ReturnType<typeof createEvidenceRepository>;
+
+/** What a chatbot knows. The owner is part of every condition. */
+export const createEvidenceRepository = (db: Database) => ({
+  async search(
+    of: { userId: string; chatbotId: string; version: number },
+    question: string,
+    embedding: readonly number[] | null,
+  ): Promise<Search<Passage>> {
+    const { userId, chatbotId, version } = of;
+    const scope = knownBy(sql`${chatbotId}`, sql`${version}::int`);
+    const { rows } = await db.execute<Record<string, unknown>>(
+      searchStatement({ owner: sql`${userId}`, scope, question: sql`${question}`, embedding }),
+    );
+    return toSearch(rows[0] ?? {});
+  },
+
+  /** The names and addresses of the sources, and the pages on which the passages stand. */
+  async describe(userId: string, passages: readonly FoundPassage[]): Promise<Pick<RunSupport, "sources" | "pages">> {
+    if (passages.length === 0) return { sources: {}, pages: {} };
+    const wanted = JSON.stringify(passages.map(({ sourceId: id, gen, page }) => ({ id, gen, page })));
+    const { rows } = await db.execute<{
+      id: string;
+      gen: number;
+      page: number;
+      title: string;
+      url: string | null;
+      text: string;
+      anchor: string | null;
+    }>(sql`
+      with scope as materialized (
+        select distinct w.id, w.gen, w.page from jsonb_to_recordset(${wanted}::jsonb) as w(id text, gen int, page int)
+      )
+      select s.id, s.gen, s.page, o.title, o.url, p.text, p.anchor from ${pagesOfScope}
+        join ${supportSource} o on o.id = s.id and o.user_id = ${userId}
+      where p.page = s.page and p.user_id = ${userId}`);
+    return {
+      sources: Object.fromEntries(rows.map(({ id, title, url }) => [id, { title, url }])),
+      pages: Object.fromEntries(
+        rows.map(({ id, gen, page, text, anchor }) => [pageKey({ sourceId: id, gen, page }), { text, anchor }]),
+      ),
+    };
+  },
+});

@@ -1,0 +1,169 @@
+import type { AnswerKind, Ask } from "../../../answers/kind.ts";
+import type { Platform } from "../../../answers/platform.service.ts";
+import { emptyOutcome } from "../../../answers/outcome.rules.ts";
+import type { AnswerRun, AnswerSink, Outcome } from "../../../answers/run.ts";
+import { citedIn } from "../../../answers/sources.rules.ts";
+import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
+import type { UrlCitation } from "../../../contract/citations.contract.ts";
+import type { AnswerOutcome } from "../../../contract/support/talk.ts";
+import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
+import { actionOf, outcomeOf } from "./answer-outcome.rules.ts";
+import { asksForPerson } from "./asks-person.rules.ts";
+import { sourcesOf } from "./asked-support.rules.ts";
+import type { AskedSupport, RunSupport, SpokenLanguage, TalkNote } from "./asked-support.rules.ts";
+import type { EvidenceRepository } from "./evidence.repository.ts";
+import { findEvidence, givenOf } from "./evidence.rules.ts";
+import { rewritingMessages } from "./rewriting.prompts.ts";
+import { noPersonWords, notFoundWords, smallTalkWords, waitingWords } from "./said.rules.ts";
+import { supportAdmission } from "./support.admission.sql.ts";
+import type { TalkAnswers } from "./talk-answers.repository.ts";
+import { encodeTalkEvent } from "./talk-stream.rules.ts";
+import { createSupportVoice } from "./voice.service.ts";
+import type { HeardOf } from "./voice.service.ts";
+
+interface Dependencies {
+  stored: TalkAnswers;
+  evidence: EvidenceRepository;
+  platform: Pick<Platform, "ask">;
+  embeddings: PaidEmbeddings | null;
+  /** The objects of conversations. */
+  runs: NonNullable<AnswerKind["runs"]>;
+}
+
+type Run = AnswerRun<RunSupport>;
+type Said = Pick<TalkNote, "outcome" | "action" | "waitingFor"> & { citations?: readonly UrlCitation[] };
+
+const rewriting = { timeLimitMs: 4_000, maxOutputTokens: 200 };
+/** What a reason to call a person may have, in characters. */
+const longestReason = 200;
+
+/** Answers to visitors of chatbots: from verified sources, or that it does not know. */
+export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunSupport, AskedSupport> {
+  const { stored, evidence, runs } = dependencies;
+  return {
+    name: "support",
+    ledgerKind: "support",
+    admission: supportAdmission,
+    store: stored.store,
+    readers: { findAlive: stored.findAlive },
+    prepare: (run) => prepare(run, dependencies),
+    produce,
+    encode: encodeTalkEvent,
+    persist: (context) => ({ ...context, embedding: null, given: [], pages: {} }),
+    weigh: ({ given }) => given.reduce((sum, { text }) => sum + estimateTokens(text), 0),
+    recover: ({ text, citations }) => {
+      const cited = citedIn(text, citations as readonly UrlCitation[]);
+      const outcome = cited.length > 0 ? "answered" : "failed";
+      const sourceIds = sourcesOf(cited);
+      const note: TalkNote = {
+        conversationId: "",
+        outcome,
+        action: "continue",
+        waitingFor: null,
+        offers: [],
+        sourceIds,
+      };
+      return { citations: cited, note };
+    },
+    isFree: ({ note }) => (note as TalkNote | null)?.outcome !== "answered",
+    runs,
+  };
+
+  async function prepare(run: Run, given: Dependencies): Promise<Run> {
+    const { context } = run;
+    const isFound = context.found.some(({ keptOut }) => keptOut === null);
+    const searched = isFound || isAnsweredByRule(context) ? context : await searchAgain(run, given);
+    const chosen = givenOf(searched.found);
+    return {
+      ...run,
+      context: { ...searched, given: chosen, ...(await evidence.describe(run.userId, searched.found)) },
+    };
+  }
+}
+
+/** A question of which nothing was found is searched once more in the words of a model that knows the conversation. */
+async function searchAgain(run: Run, { platform, evidence, embeddings }: Dependencies): Promise<RunSupport> {
+  const { context, userId } = run;
+  const { version, id: chatbotId, threshold } = context.bot;
+  if (version === null) return context;
+  const messages = rewritingMessages(run.messages, run.question.text);
+  const rewritten = (await platform.ask({ userId, messages, ...rewriting }))?.trim() ?? "";
+  if (rewritten === "") return context;
+  const made = context.embedding && embeddings ? await embeddings.embed([rewritten], { userId }) : null;
+  const search = await evidence.search({ userId, chatbotId, version }, rewritten, made?.points?.[0] ?? null);
+  const found = findEvidence(search, { threshold, vectorsTellMeaning: context.vectorsTellMeaning });
+  return { ...context, searchedFor: rewritten, found };
+}
+
+const isAnsweredByRule = ({ smallTalk, message }: RunSupport): boolean => smallTalk !== null || asksForPerson(message);
+
+async function produce(run: Run, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
+  const { bot, smallTalk, message, given } = run.context;
+  const language = languageOf(run.context);
+  /** What a rule answers costs nothing and asks no model. */
+  const byRule = (words: string, said: Said): Outcome => {
+    sink.text(words);
+    sink.note(noteOf(run, said));
+    return emptyOutcome(run, "complete");
+  };
+  if (smallTalk !== null)
+    return byRule(smallTalkWords(smallTalk, language), { outcome: "small_talk", action: "continue", waitingFor: null });
+  if (asksForPerson(message))
+    return bot.offersPerson
+      ? byRule(waitingWords(bot, language), { outcome: "small_talk", action: "hand_over", waitingFor: cut(message) })
+      : byRule(noPersonWords(bot, language), { outcome: "small_talk", action: "continue", waitingFor: null });
+  if (given.length === 0) {
+    const said = decide(run, "not_found", null);
+    return byRule(wordsOf(run, said, language), said);
+  }
+  return answer(run, ask, sink, signal);
+}
+
+async function answer(run: Run, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
+  const heard: HeardOf = { verified: [], saidNotFound: false, handOver: null };
+  let hasText = false;
+  const watched: AnswerSink = { ...sink, text: (text) => ((hasText = true), sink.text(text)) };
+  const outcome = await ask(run, createSupportVoice(heard), watched, signal);
+  const { state } = outcome;
+  const isWordless = state === "complete" && !hasText;
+  const kind = outcomeOf({
+    state,
+    isSmallTalk: false,
+    verified: heard.verified.length,
+    saidNotFound: heard.saidNotFound && heard.verified.length === 0,
+    hasText: hasText || isWordless,
+  });
+  const said = { ...decide(run, kind, state === "complete" ? heard.handOver : null), citations: heard.verified };
+  const language = languageOf(run.context);
+  if (isWordless) sink.text(wordsOf(run, said, language));
+  else if (said.action === "hand_over") sink.text(`\n\n${waitingWords(run.context.bot, language)}`);
+  sink.note(noteOf(run, said));
+  return isWordless ? { ...outcome, reason: null } : outcome;
+}
+
+function decide({ context }: Run, outcome: AnswerOutcome, handOver: string | null): Said {
+  const { bot, before } = context;
+  const modelAsked = handOver !== null;
+  const action = actionOf({ outcome, before, visitorAsked: false, modelAsked, isOffered: bot.offersPerson });
+  const reason = handOver === null || handOver === "" ? context.message : handOver;
+  return { outcome, action, waitingFor: action === "hand_over" ? cut(reason) : null };
+}
+
+/** What a visitor reads in place of an answer. */
+const wordsOf = ({ context: { bot } }: Run, { action }: Said, language: SpokenLanguage): string =>
+  action === "hand_over" ? waitingWords(bot, language) : notFoundWords(bot, language);
+
+function noteOf({ lane, context: { bot } }: Run, { citations = [], ...said }: Said): TalkNote {
+  const isLost = said.outcome === "not_found" && said.action === "continue";
+  const offers = [
+    ...(isLost ? (["rephrase"] as const) : []),
+    ...(isLost && bot.asksContact ? (["contact"] as const) : []),
+    ...(isLost && bot.offersPerson ? (["person"] as const) : []),
+  ];
+  return { ...said, conversationId: lane, offers, sourceIds: sourcesOf(citations) };
+}
+
+const languageOf = ({ bot, visitorLanguage, pageLanguage }: RunSupport): SpokenLanguage =>
+  bot.language === "auto" ? (visitorLanguage ?? pageLanguage) : bot.language;
+
+const cut = (text: string): string => text.slice(0, longestReason).toWellFormed();

@@ -1,0 +1,122 @@
+import type { AnswerRun, AnswerSink, RunMessage } from "../../../answers/run.ts";
+import type { Receiver, Voice } from "../../../answers/voice.ts";
+import type { UrlCitation } from "../../../contract/citations.contract.ts";
+import { citationAddress } from "../../../knowledge/citation-address.rules.ts";
+import { emptyFilter, hear, hearEnd } from "../../../knowledge/citation-filter.machine.ts";
+import type { Heard } from "../../../knowledge/citation-filter.machine.ts";
+import { urlCitations } from "../../../knowledge/citation-kinds.rules.ts";
+import { createCiting } from "../../../knowledge/citing.ts";
+import { pageKey } from "./asked-support.rules.ts";
+import type { RunSupport } from "./asked-support.rules.ts";
+import { emptyLinkFilter, passLinks, passLinksEnd } from "./inert-links.machine.ts";
+import { supportQuestion, supportSigns, supportSystemPrompt } from "./support.prompts.ts";
+
+/** What was heard of a model beside its words. */
+export interface HeardOf {
+  verified: UrlCitation[];
+  saidNotFound: boolean;
+  handOver: string | null;
+}
+
+/** How a visitor's question is put to a model. `heard` is filled anew by each model that is asked. */
+export const createSupportVoice = (heard: HeardOf): Voice<RunSupport> => ({
+  system: ({ context: { bot, visitorLanguage } }) => supportSystemPrompt({ ...bot, visitorLanguage }),
+  history: ({ messages }) => messages.map(withoutNumbers),
+  question(run) {
+    const { given, sources } = run.context;
+    const passages = given.map(({ id, text, headings, sourceId }) => ({
+      id,
+      text,
+      headings,
+      documentName: sources[sourceId]?.title ?? "",
+    }));
+    return { ...run.question, text: supportQuestion(passages, run.question.text) };
+  },
+  isHopeless: () => false,
+  receive(run, sink) {
+    Object.assign(heard, { verified: [], saidNotFound: false, handOver: null } satisfies HeardOf);
+    return receiveAnswer(run, sink, heard);
+  },
+});
+
+/** The numbers of earlier answers name nothing in this one. */
+const withoutNumbers = (message: RunMessage): RunMessage =>
+  message.role === "user" ? message : { ...message, text: message.text.replaceAll(/ ?\[\d{1,3}\]/g, "") };
+
+/**
+ * Words are kept back until the first citation is verified, so that a visitor reads nothing that rests on nothing. From then
+ * on they come as they are spoken; a citation that is not verified leaves no sign.
+ */
+function receiveAnswer(run: AnswerRun<RunSupport>, sink: AnswerSink, heard: HeardOf): Receiver {
+  const { given, sources, pages } = run.context;
+  const urls = Object.fromEntries(Object.entries(sources).map(([id, { url }]) => [id, url ?? ""]));
+  const hosts = new Set(Object.values(urls).flatMap((url) => URL.parse(url)?.hostname ?? []));
+  const cite = createCiting({
+    pages: {
+      find: async ({ sourceId, gen }, page) => {
+        const found = pages[pageKey({ sourceId, gen, page })];
+        return found === undefined ? null : { ...found, runs: null };
+      },
+    },
+    userId: run.userId,
+    passages: given,
+    kind: urlCitations(urls),
+  });
+  const numbers = new Map<number, number>();
+  let filter = emptyFilter;
+  let links = emptyLinkFilter;
+  let kept = "";
+  let hasText = false;
+  let work = Promise.resolve();
+
+  const report = (text: string) => {
+    kept += text;
+    if (heard.verified.length === 0) return;
+    const words = hasText ? kept : kept.trimStart();
+    kept = "";
+    if (words === "") return;
+    hasText = true;
+    sink.text(words);
+  };
+  const say = (text: string) => {
+    const next = passLinks(links, text, hosts);
+    links = next.filter;
+    report(next.text);
+  };
+
+  const receive = async (one: Heard): Promise<void> => {
+    if (one.type === "text") return say(one.text);
+    if (one.type === "not_found") heard.saidNotFound = true;
+    if (one.type === "hand_over") heard.handOver = one.reason;
+    if (one.type !== "citation") return;
+    const citation = await cite(one.id, one.quote).settled;
+    if (!citation.verified) return;
+    const before = numbers.get(citation.n);
+    const n = before ?? numbers.size + 1;
+    numbers.set(citation.n, n);
+    const { url, anchor, quote } = citation;
+    const shown = { ...citation, n, url: url === "" ? "" : citationAddress(url, anchor, quote) };
+    if (before === undefined) heard.verified.push(shown);
+    say(`[${n}]`);
+    if (before === undefined) sink.citation(shown, true);
+  };
+  const receiveAll = (all: readonly Heard[]) => {
+    for (const one of all) work = work.then(() => receive(one));
+  };
+
+  return {
+    text(delta) {
+      const next = hear(filter, delta, supportSigns);
+      filter = next.filter;
+      receiveAll(next.heard);
+    },
+    async end() {
+      receiveAll(hearEnd(filter, supportSigns));
+      filter = emptyFilter;
+      await work;
+      report(passLinksEnd(links, hosts));
+      links = emptyLinkFilter;
+    },
+    hasText: () => hasText,
+  };
+}

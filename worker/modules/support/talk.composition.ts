@@ -1,0 +1,60 @@
+import type { Answers } from "../../answers/answers.composition.ts";
+import type { AnswerKind } from "../../answers/kind.ts";
+import type { Platform } from "../../answers/platform.service.ts";
+import type { Base } from "../../base.ts";
+import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
+import { createSealing } from "../../lib/sealing.ts";
+import { createEvidenceRepository } from "./answering/evidence.repository.ts";
+import { createSupportAnswer } from "./answering/support.answer.ts";
+import { createTalkAnswers } from "./answering/talk-answers.repository.ts";
+import { createTalkEnding } from "./talk/ending.service.ts";
+import { createTalkJoining } from "./talk/joining.service.ts";
+import { createLiveTalk } from "./talk/live.service.ts";
+import { createTalkRepository } from "./talk/talk.repository.ts";
+import { createTalkService } from "./talk/talk.service.ts";
+import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
+
+interface Asked {
+  platform: Pick<Platform, "ask">;
+  embeddings: PaidEmbeddings | null;
+}
+
+export const composeSupportAnswer = (
+  { db, visitRuns: runs }: Pick<Base, "db" | "visitRuns">,
+  { platform, embeddings }: Asked,
+): AnswerKind =>
+  createSupportAnswer({
+    stored: createTalkAnswers(db),
+    evidence: createEvidenceRepository(db),
+    platform,
+    embeddings,
+    runs,
+  }) as AnswerKind;
+
+/** What visitors and chatbots say to each other. */
+export function composeTalk(
+  { config, db, guests, bots, visits, clock }: Pick<Base, "config" | "db" | "guests" | "bots" | "visits" | "clock">,
+  { answers, embeddings }: { answers: Pick<Answers, "asking">; embeddings: PaidEmbeddings | null },
+) {
+  const talks = createTalkRepository(db);
+  const tokens = createVisitorTokens(config.auth.secret);
+  const ending = createTalkEnding({ talks, bots, clock });
+  return {
+    ending,
+    joining: createTalkJoining({ talks, tokens, answers: answers.asking }),
+    live: createLiveTalk({ talks, tokens, visits, clock }),
+    talk: createTalkService({
+      talks,
+      tokens,
+      answers: answers.asking,
+      bots,
+      visits,
+      guests,
+      ending,
+      embeddings,
+      vectorsTellMeaning: config.providers.chatgpt !== undefined && config.providers.chatgpt.baseUrl === undefined,
+      sealing: createSealing([config.auth.secret], "support secret"),
+      clock,
+    }),
+  };
+}

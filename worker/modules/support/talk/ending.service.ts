@@ -1,0 +1,72 @@
+import type { ProduceService } from "../../../answers/produce.service.ts";
+import type { AnswerRun } from "../../../answers/run.ts";
+import { noSources } from "../../../answers/sources.rules.ts";
+import type { Finish } from "../../../answers/stored.ts";
+import type { Bots } from "../../../bindings/bots.ts";
+import type { InboxEvent } from "../../../contract/support/inbox-events.ts";
+import type { LiveEvent } from "../../../contract/support/talk-events.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { logError } from "../../../lib/log.ts";
+import type { RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
+import type { TalkRepository } from "./talk.repository.ts";
+
+interface Dependencies {
+  talks: Pick<TalkRepository, "listMessages">;
+  bots: Pick<Bots, "settle" | "publish">;
+  clock: Clock;
+}
+
+type Mode = Extract<LiveEvent, { event: "mode" }>;
+
+export type TalkEnding = ReturnType<typeof createTalkEnding>;
+
+/** What follows when an answer to a visitor is over: the chatbot's caps count it, and its owner's inboxes show it. */
+export function createTalkEnding({ talks, bots, clock }: Dependencies) {
+  /** Inboxes see it later, when they read again. */
+  const publish = (botId: string, event: InboxEvent): Promise<void> =>
+    bots
+      .publish(botId, event)
+      .catch((error: unknown) => logError("inbox.not_published", error, { event: event.event }));
+
+  async function show(run: AnswerRun<RunSupport>, note: TalkNote | null): Promise<void> {
+    const { lane, context } = run;
+    const messages = await talks.listMessages(lane, [run.questionId, run.id]);
+    for (const message of messages)
+      await publish(context.bot.id, { event: "message", data: { conversation_id: lane, message } });
+    if (note?.action !== "hand_over") return;
+    const data = {
+      conversation_id: lane,
+      mode: "waiting" as const,
+      waiting_since: new Date(clock.now()).toISOString(),
+    };
+    await publish(context.bot.id, { event: "mode", data });
+  }
+
+  return {
+    publish,
+
+    /** How answers are produced and stored in the object of a conversation; `say` reaches its open pages. */
+    around(produce: ProduceService, say: (run: AnswerRun, event: Mode) => void): ProduceService {
+      return {
+        ...produce,
+        async finish(run, outcome, text, title, sources = noSources): Promise<Finish> {
+          const context = run.context as RunSupport;
+          // A visitor who writes on has given nothing back: what was not seen is free.
+          const state = outcome.state === "unseen" ? "withdrawn" : outcome.state;
+          const finish = await produce.finish(run, { ...outcome, state }, text, title, sources);
+          const note = sources.note as TalkNote | null;
+          const counts = finish.state !== "withdrawn" && note?.outcome === "answered";
+          await bots
+            .settle(context.bot.id, run.id, counts)
+            .catch((error: unknown) => logError("bot.not_settled", error));
+          if (finish.isStored && note?.action === "hand_over")
+            say(run, { event: "mode", data: { conversation_id: run.lane, mode: "waiting" } });
+          await show(run as AnswerRun<RunSupport>, finish.isStored ? note : null).catch((error: unknown) =>
+            logError("inbox.not_published", error),
+          );
+          return finish;
+        },
+      };
+    },
+  };
+}

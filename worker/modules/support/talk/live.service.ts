@@ -1,0 +1,49 @@
+import type { Visits } from "../../../bindings/visits.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { logError } from "../../../lib/log.ts";
+import { conversationNotFound, ticketOver, visitorUnknown } from "../support.errors.ts";
+import type { VisitorTokens } from "../visitors/visitor-tokens.ts";
+import type { TalkRepository } from "./talk.repository.ts";
+
+interface Dependencies {
+  talks: Pick<TalkRepository, "findTalk" | "listRecent">;
+  tokens: Pick<VisitorTokens, "read">;
+  visits: Pick<Visits, "issueTicket" | "join" | "closeLive">;
+  clock: Clock;
+}
+
+const ticketMs = 30_000;
+/** A page without a word for longer polls once more, and finds that it may not. */
+const openForMs = 24 * 60 * 60_000;
+
+export type LiveTalkService = ReturnType<typeof createLiveTalk>;
+
+/** What reaches a visitor's pages between turns: what a person writes, and who answers. */
+export function createLiveTalk({ talks, tokens, visits, clock }: Dependencies) {
+  return {
+    /** support.visitor_unknown, support.conversation_not_found */
+    async order({ token, conversation_id: conversationId }: { token: string; conversation_id: string }) {
+      const visitor = await tokens.read(token);
+      if (visitor === null) throw visitorUnknown();
+      const talk = await talks.findTalk(visitor, conversationId);
+      if (talk === null) throw conversationNotFound();
+      const id = await visits.issueTicket({ ...talk, conversationId });
+      return { ticket: `${conversationId}.${id}`, expires_at: new Date(clock.now() + ticketMs).toISOString() };
+    },
+
+    /** support.ticket_over for a ticket that was used, is over or never was. */
+    async join(ticket: string, asked: { isWebSocket: boolean; signal: AbortSignal }): Promise<Response> {
+      const [conversationId = "", id = ""] = ticket.split(".");
+      const opened = await visits.join(conversationId, id, asked);
+      if (opened === null) throw ticketOver();
+      return opened;
+    },
+
+    /** The chatbot is private, stopped or gone, or its key was replaced: open pages are closed. */
+    async closeAll(chatbotId: string): Promise<void> {
+      const recent = await talks.listRecent(chatbotId, new Date(clock.now() - openForMs));
+      const closed = await Promise.allSettled(recent.map((id) => visits.closeLive(id)));
+      for (const one of closed) if (one.status === "rejected") logError("visit.not_closed", one.reason);
+    },
+  };
+}
