@@ -83,6 +83,8 @@ const places: Record<string, readonly string[]> = {
     "modules/support/ChatbotsPage/ChatbotCard.tsx",
     "modules/support/ChatbotsPage/NewChatbotDialog.tsx",
     "modules/support/ChatbotsPage/Newcomer.tsx",
+    "modules/support/create/CreatePage.tsx",
+    "modules/support/create/pages/FoundRows.tsx",
     "modules/support/inbox/Composer.tsx",
     "modules/support/inbox/ConversationList.tsx",
     "modules/support/inbox/ConversationView.tsx",

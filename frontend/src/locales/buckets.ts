@@ -8,6 +8,10 @@ export const buckets = {
     en: async () => (await import("./en/auth.ts")).auth,
     fr: async () => (await import("./fr/auth.ts")).auth,
   },
+  create: {
+    en: async () => (await import("./en/create.ts")).create,
+    fr: async () => (await import("./fr/create.ts")).create,
+  },
   creation: {
     en: async () => (await import("./en/creation.ts")).creation,
     fr: async () => (await import("./fr/creation.ts")).creation,

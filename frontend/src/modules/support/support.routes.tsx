@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withTexts } from "#i18n/i18n.ts";
 import type { RootRoute } from "#navigation/root.route.tsx";
 import type { AppRoute } from "#shell/app.route.tsx";
+import { createView } from "./create/steps.rules.ts";
 import { chatbotView } from "./ChatbotPage/sections.rules.ts";
 
 export const supportRoutes = (parent: AppRoute) =>
@@ -15,6 +17,15 @@ export const supportRoutes = (parent: AppRoute) =>
       path: "/user/support-chat/$id",
       validateSearch: chatbotView,
       component: lazyRouteComponent(() => import("./ChatbotPage/ChatbotPage.tsx"), "ChatbotPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/support-chat/create",
+      validateSearch: createView,
+      component: lazyRouteComponent(
+        () => withTexts(["create", "knowledge", "widget"], import("./create/CreatePage.tsx")),
+        "CreatePage",
+      ),
     }),
   ] as const;
 

@@ -1,23 +1,23 @@
+import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { chatbots } from "../chatbots.store.ts";
 import { fetchChatbots } from "../chatbots.actions.ts";
 import { Offline } from "../Offline.tsx";
 import { ChatbotCard } from "./ChatbotCard.tsx";
 import styles from "./ChatbotsPage.module.css";
-import { NewChatbotDialog } from "./NewChatbotDialog.tsx";
 import { Newcomer } from "./Newcomer.tsx";
 
 /** One's chatbots; before the first one, a field for the address of one's site. */
 export function ChatbotsPage() {
   const t = useT("support");
-  const [adding, setAdding] = useState(false);
   const { status, all } = useSnapshot(chatbots);
   useTitle(t("title"));
   useEffect(() => void fetchChatbots(), []);
@@ -29,14 +29,16 @@ export function ChatbotsPage() {
         {!isEmpty && (
           <header className={styles["head"]}>
             <h1 className={styles["title"]}>{t("title")}</h1>
-            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-              {t("new")}
+            <Button variant="primary" asChild>
+              <Link to="/support-chat/create">
+                <Icon of={Plus} />
+                {t("new")}
+              </Link>
             </Button>
           </header>
         )}
         <Content />
       </div>
-      {adding && <NewChatbotDialog onClose={() => setAdding(false)} />}
     </div>
   );
 }

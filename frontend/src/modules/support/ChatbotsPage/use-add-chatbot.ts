@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { addChatbot } from "../chatbots.actions.ts";
 
-/** Adds a chatbot once, however often it is sent, and opens it; a cap of the plan opens the plans. */
+/** Adds a chatbot once, however often it is sent, and opens it, or goes on with its site; a cap of the plan opens the plans. */
 export function useAddChatbot(): (name: string, url: string | null) => Promise<void> {
   const navigate = useNavigate();
   const sent = useRef({ what: "", requestId: "" });
@@ -12,7 +12,9 @@ export function useAddChatbot(): (name: string, url: string | null) => Promise<v
     if (sent.current.what !== what) sent.current = { what, requestId: crypto.randomUUID() };
     try {
       const { id } = await addChatbot(name, url, sent.current.requestId);
-      await navigate({ to: "/user/support-chat/$id", params: { id } });
+      await (url === null
+        ? navigate({ to: "/user/support-chat/$id", params: { id } })
+        : navigate({ to: "/support-chat/create", search: { chatbot: id, step: "pages" } as never }));
     } catch (error) {
       if (!isLimit(error)) throw error;
       reportRefusal(error, "chatbots");

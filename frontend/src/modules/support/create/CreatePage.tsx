@@ -1,0 +1,105 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ArrowLeft, Check } from "lucide-react";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { InBar } from "#shell/TopBar/InBar.tsx";
+import { useTitle } from "#shell/use-title.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { openChatbot } from "../chatbots.actions.ts";
+import { opened } from "../chatbots.store.ts";
+import { Newcomer } from "../ChatbotsPage/Newcomer.tsx";
+import { Offline } from "../Offline.tsx";
+import styles from "./CreatePage.module.css";
+import { FoundPages } from "./pages/FoundPages.tsx";
+import { InstallStep } from "./InstallStep.tsx";
+import { LookStep } from "./LookStep.tsx";
+import { isDone, stepOf, steps, type CreateView, type Step } from "./steps.rules.ts";
+
+/** A chatbot from the address of a site to the line that shows it there. It is saved at every step. */
+export function CreatePage() {
+  const t = useT("create");
+  const errors = useT("errors");
+  const view = useSearch({ strict: false }) as CreateView;
+  const navigate = useNavigate();
+  const id = view["chatbot"] ?? null;
+  const shown = useSnapshot(opened);
+  const bot = id !== null && shown.id === id ? (shown.bot as TrainedChatbot | null) : null;
+  const failed = id !== null && shown.id === id && shown.status === "failed";
+  const step = stepOf(view, bot);
+  useTitle(t("title"));
+  useEffect(() => {
+    if (id !== null) void openChatbot(id);
+  }, [id]);
+  const go = (next: Step) => {
+    if (id !== null) void navigate({ to: "/support-chat/create", search: { chatbot: id, step: next } as never });
+  };
+  return (
+    <div className={styles["page"]}>
+      <InBar>
+        <Link to="/user/support-chat" className={styles["back"]} aria-label={t("leave")}>
+          <Icon of={ArrowLeft} />
+        </Link>
+        <p className={styles["name"]}>
+          <span className={ownWords}>{bot?.name ?? t("title")}</span>
+        </p>
+        {bot && <p className={styles["saved"]}>{t("saved")}</p>}
+      </InBar>
+      <Steps step={step} bot={bot} onGo={go} />
+      <Offline />
+      {failed && (
+        <ErrorState
+          title={t("failed")}
+          reason={errors(shown.error ?? "client.unknown")}
+          onRetry={() => void openChatbot(id)}
+        />
+      )}
+      {!failed && id !== null && bot === null && <Skeleton rows={8} height={44} />}
+      {id === null && (
+        <div className={styles["address"]}>
+          <Newcomer />
+        </div>
+      )}
+      {bot !== null && step === "pages" && <FoundPages key={bot.id} bot={bot} onNext={() => go("look")} />}
+      {bot !== null && step === "look" && <LookStep key={bot.id} bot={bot} onNext={() => go("install")} />}
+      {bot !== null && step === "install" && <InstallStep key={bot.id} bot={bot} />}
+    </div>
+  );
+}
+
+interface StepsProps {
+  step: Step;
+  bot: TrainedChatbot | null;
+  onGo: (step: Step) => void;
+}
+
+function Steps({ step, bot, onGo }: StepsProps) {
+  const t = useT("create");
+  const shown = steps.filter((one) => one !== "pages" || bot?.site_url !== null);
+  return (
+    <nav className={styles["steps"]} aria-label={t("steps")}>
+      <ol>
+        {shown.map((one) => (
+          <li key={one} aria-current={one === step ? "step" : undefined}>
+            {bot === null || one === "address" ? (
+              <span className={styles["step"]}>
+                {isDone(one, bot) && <Icon of={Check} size={16} />}
+                {t(`step.${one}`)}
+              </span>
+            ) : (
+              <button type="button" className={classNames(styles["step"], styles["press"])} onClick={() => onGo(one)}>
+                {isDone(one, bot) && <Icon of={Check} size={16} />}
+                {t(`step.${one}`)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,179 @@
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import type { Discovery } from "#contract/support/discovery.contract.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Refusal } from "#ui/Form/Refusal.tsx";
+import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { useReason } from "../../knowledge/use-reason.ts";
+import { hostOf } from "../../site-address.rules.ts";
+import { learn, lookAgain, openDiscovery } from "../discovery.actions.ts";
+import { discovery } from "../discovery.store.ts";
+import { costOf, foundFilters, groupsOf, isRunning, isTicked, shownOf, type FoundFilter } from "../found.rules.ts";
+import styles from "./FoundPages.module.css";
+import { FoundRows } from "./FoundRows.tsx";
+
+interface FoundPagesProps {
+  bot: TrainedChatbot;
+  onNext: () => void;
+}
+
+/** What was found on the site, with its size and its cost in plan pages: what is ticked is learned. */
+export function FoundPages({ bot, onNext }: FoundPagesProps) {
+  const t = useT("create");
+  const errors = useT("errors");
+  const { id, site_url: site } = bot;
+  const view = useSnapshot(discovery);
+  useEffect(() => {
+    if (site !== null) void openDiscovery(id, site);
+  }, [id, site]);
+  if (view.botId !== id || view.status === "loading")
+    return (
+      <div className={styles["content"]}>
+        <p className={styles["note"]}>{t("looking", { host: site === null ? "" : hostOf(site) })}</p>
+        <Skeleton rows={8} height={44} />
+      </div>
+    );
+  if (view.status === "failed")
+    return (
+      <div className={styles["content"]}>
+        <ErrorState
+          title={t("lookFailed")}
+          reason={errors(view.error ?? "client.unknown")}
+          onRetry={() => void lookAgain()}
+        />
+      </div>
+    );
+  return (
+    view.found && (
+      <Found
+        bot={bot}
+        found={view.found as Discovery}
+        left={view.left as Readonly<Record<string, true>>}
+        onNext={onNext}
+      />
+    )
+  );
+}
+
+interface FoundProps extends FoundPagesProps {
+  found: Discovery;
+  left: Readonly<Record<string, true>>;
+}
+
+function Found({ bot, found, left, onNext }: FoundProps) {
+  const t = useT("create");
+  const reasonOf = useReason();
+  const [filter, setFilter] = useState<FoundFilter>("all");
+  const [query, setQuery] = useState("");
+  const words = useDeferredValue(query);
+  const { urls, stopped } = found;
+  const running = isRunning(found);
+  const rows = shownOf(urls, filter, words, left);
+  const counts = {
+    all: urls.length,
+    ticked: shownOf(urls, "ticked", "", left).length,
+    failed: shownOf(urls, "failed", "", left).length,
+  };
+  return (
+    <>
+      <div className={styles["content"]}>
+        <h1 className={styles["title"]} aria-live="polite">
+          {t("found", { count: urls.length })}
+        </h1>
+        <p className={styles["note"]}>
+          {running ? t("foundRunning", { host: hostOf(found.url) }) : t("foundText", { host: hostOf(found.url) })}
+        </p>
+        {stopped && (
+          <ErrorState title={t("stopped")} reason={reasonOf(stopped.reason)} onRetry={() => void lookAgain()} />
+        )}
+        {!running && urls.length === 0 && !stopped && (
+          <EmptyState
+            compact
+            title={t("none")}
+            text={t("noneText")}
+            action={<Button onClick={() => void lookAgain()}>{t("lookAgain")}</Button>}
+          />
+        )}
+        {urls.length > 0 && (
+          <>
+            <div className={styles["tools"]}>
+              <ChipRow
+                label={t("filter")}
+                value={filter}
+                options={foundFilters.map((value) => ({
+                  value,
+                  label: t(`filter.${value}`, { count: counts[value] }),
+                }))}
+                onChange={setFilter}
+              />
+              <div className={styles["search"]}>
+                <SearchBox label={t("search")} value={query} onChange={setQuery} />
+              </div>
+            </div>
+            <FoundRows groups={groupsOf(rows)} left={left} />
+          </>
+        )}
+      </div>
+      <Foot bot={bot} found={found} left={left} onNext={onNext} />
+    </>
+  );
+}
+
+/** What it costs, what is left after it, and the one button with its number. */
+function Foot({ bot, found, left, onNext }: FoundProps) {
+  const t = useT("create");
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorKey | null>(null);
+  const sent = useRef({ what: "", requestId: "" });
+  const ticked = found.urls.filter((one) => isTicked(one, left));
+  const cost = costOf(ticked);
+  const rest = found.plan_pages_left === null ? null : found.plan_pages_left - cost;
+  const train = async () => {
+    const urls = ticked.map(({ url }) => url);
+    const what = JSON.stringify(urls);
+    if (sent.current.what !== what) sent.current = { what, requestId: crypto.randomUUID() };
+    setBusy(true);
+    setError(null);
+    try {
+      await learn(bot.id, urls, sent.current.requestId);
+      onNext();
+    } catch (refused) {
+      if (isLimit(refused)) reportRefusal(refused, "stored-pages");
+      setError(errorKeyOf(refused));
+      setBusy(false);
+    }
+  };
+  return (
+    <footer className={styles["foot"]}>
+      <div className={styles["cost"]}>
+        <p className={styles["strong"]}>{t("cost", { count: cost, number: formatNumber(cost, locale) })}</p>
+        {rest !== null && (
+          <p className={rest < 0 ? styles["over"] : styles["note"]} aria-live="polite">
+            {rest < 0
+              ? t("over", { count: -rest, number: formatNumber(-rest, locale) })
+              : t("rest", { count: rest, number: formatNumber(rest, locale) })}
+          </p>
+        )}
+        <Refusal error={error} />
+      </div>
+      {ticked.length === 0 ? (
+        <Button onClick={onNext}>{t("skip")}</Button>
+      ) : (
+        <Button variant="primary" busy={busy} disabled={rest !== null && rest < 0} onClick={() => void train()}>
+          {t("train", { count: ticked.length, number: formatNumber(ticked.length, locale) })}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
+
+/** How a chatbot is made, in this order; each can be left and come back to. */
+export const steps = ["address", "pages", "look", "install"] as const;
+export type Step = (typeof steps)[number];
+
+export type CreateView = ListSearch & { step?: Step };
+
+const isStep = (text: unknown): text is Step => steps.some((step) => step === text);
+
+export const createView = ({ step, ...others }: Record<string, unknown>): CreateView => ({
+  ...listSearch(others),
+  ...(isStep(step) && { step }),
+});
+
+/** The step that the address asks for, else the one that comes next. */
+export function stepOf(view: CreateView, bot: Pick<TrainedChatbot, "sources" | "site_url"> | null): Step {
+  if (bot === null) return "address";
+  if (view.step !== undefined && view.step !== "address") return view.step;
+  if (bot.site_url === null) return "look";
+  return bot.sources.length === 0 ? "pages" : "look";
+}
+
+/** What stands behind a step that is done: it has a tick and can be opened again. */
+export function isDone(step: Step, bot: Pick<TrainedChatbot, "sources" | "status"> | null): boolean {
+  if (bot === null) return false;
+  return { address: true, pages: bot.sources.length > 0, look: bot.status !== "private", install: false }[step];
+}
