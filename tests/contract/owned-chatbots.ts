@@ -91,3 +91,14 @@ export async function makeChatbotWebhook(stack: TestStack, owner: Person): Promi
   );
   return id;
 }
+
+export async function makeChatbotMessage(stack: TestStack, owner: Person): Promise<string> {
+  const conversation = await makeChatbotConversation(stack, owner);
+  const id = createId();
+  await stack.sql(
+    `insert into support_message (id, conversation_id, chatbot_id, user_id, role, text, created_at)
+     select $1, id, chatbot_id, user_id, 'bot', 'Private', now() from support_conversation where id = $2`,
+    [id, conversation],
+  );
+  return id;
+}

@@ -14,6 +14,7 @@ import {
   makeChatbot,
   makeChatbotConversation,
   makeChatbotDiscovery,
+  makeChatbotMessage,
   makeChatbotQuestion,
   makeChatbotSource,
   makeChatbotTest,
@@ -134,6 +135,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "chatbot-question": makeChatbotQuestion,
   "chatbot-test": makeChatbotTest,
   "chatbot-webhook": makeChatbotWebhook,
+  "chatbot-message": makeChatbotMessage,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

@@ -44,6 +44,7 @@ const sweep = [
   ["payments.webhooks.resend"],
   ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
   ["support.notices.sweep"],
+  ["support.statistics.assumeResolved"],
   ["users.removal.resume", new Date(noon)],
 ];
 const nightly = [

@@ -39,6 +39,7 @@ export const ownedKinds = [
   "chatbot-question",
   "chatbot-test",
   "chatbot-webhook",
+  "chatbot-message",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

@@ -36,6 +36,8 @@ import { createSourceFilesRepository } from "./sources/source-files.repository.t
 import { createSourceFiles } from "./sources/source-files.service.ts";
 import { createSourcesRepository } from "./sources/sources.repository.ts";
 import { createSourcesService } from "./sources/sources.service.ts";
+import { createStatisticsRepository } from "./statistics/statistics.repository.ts";
+import { createStatisticsService } from "./statistics/statistics.service.ts";
 import { createSupportVersionsRepository } from "./versions/versions.repository.ts";
 import type { SupportVersionsRepository } from "./versions/versions.repository.ts";
 import { createSupportVersionsService } from "./versions/versions.service.ts";
@@ -129,6 +131,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     }),
     ...news,
     conversations,
+    statistics: createStatisticsService({ statistics: createStatisticsRepository(db), bots, clock }),
     embed: createEmbedService({ visitors, publicUrl: config.publicUrl }),
     questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, clock }),
     tests: createSavedTestsService({ tests: createSavedTestsRepository(db), bots, clock }),

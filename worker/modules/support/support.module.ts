@@ -11,6 +11,7 @@ import { sourcesRoutes } from "./sources/sources.routes.ts";
 import { supportPersonal } from "./support.personal.ts";
 import { supportTraining } from "./training/training.job.ts";
 import { talkRoutes } from "./talk/talk.routes.ts";
+import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { testsRoutes } from "./tests/tests.routes.ts";
 import { versionsRoutes } from "./versions/versions.routes.ts";
 import { happeningMessage } from "./happenings/happening.message.ts";
@@ -30,6 +31,7 @@ export const supportModule = {
     ...conversationsRoutes,
     ...inboxRoutes,
     ...webhooksRoutes,
+    ...statisticsRoutes,
     ...questionsRoutes,
     ...testsRoutes,
     ...talkRoutes,
@@ -38,7 +40,7 @@ export const supportModule = {
   messages: [happeningMessage, webhookMessage],
   uploads: [supportUpload],
   schedule: {
-    sweep: [({ support }) => support.notices.sweep()],
+    sweep: [({ support }) => support.notices.sweep(), ({ support }) => support.statistics.assumeResolved()],
     nightly: [
       ({ support }) => support.notices.sendDigests(),
       ({ support }, now) => support.conversations.removeOld(now),
