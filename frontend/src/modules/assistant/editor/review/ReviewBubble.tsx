@@ -57,7 +57,6 @@ export function ReviewBubble({ editor, improving }: { editor: Editor; improving:
         >
           {t("editor.review.again")}
         </Button>
-        <span className={styles["line"]} />
         <span className={styles["steps"]}>
           <IconButton
             icon={ArrowUp}
