@@ -133,7 +133,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     conversations,
     statistics: createStatisticsService({ statistics: createStatisticsRepository(db), bots, clock }),
     embed: createEmbedService({ visitors, publicUrl: config.publicUrl }),
-    questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, clock }),
+    questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, training, clock }),
     tests: createSavedTestsService({ tests: createSavedTestsRepository(db), bots, clock }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),
   };

@@ -40,7 +40,11 @@ export const supportModule = {
   messages: [happeningMessage, webhookMessage],
   uploads: [supportUpload],
   schedule: {
-    sweep: [({ support }) => support.notices.sweep(), ({ support }) => support.statistics.assumeResolved()],
+    sweep: [
+      ({ support }) => support.notices.sweep(),
+      ({ support }) => support.statistics.assumeResolved(),
+      ({ support }, now) => support.training.recrawl(now),
+    ],
     nightly: [
       ({ support }) => support.notices.sendDigests(),
       ({ support }, now) => support.conversations.removeOld(now),

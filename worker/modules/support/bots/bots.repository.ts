@@ -10,6 +10,7 @@ import type { Sealed } from "../../../lib/sealing.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { monthOf } from "../../limits/limits.rules.ts";
 import { supportMessage, supportConversation, supportQuestion } from "../conversations/conversations.tables.ts";
+import { nextCheck } from "../sources/next-check.sql.ts";
 import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
 import { trainingStatusOf } from "./bot-view.rules.ts";
 import type { ListedSource } from "./bot-view.rules.ts";
@@ -125,6 +126,12 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
         .where(owned(userId, id))
         .returning(shown);
       return row ?? null;
+    },
+
+    /** Its pages are looked at again as often as it says now. */
+    async planChecks(userId: string, id: string): Promise<void> {
+      await db.execute(sql`update ${supportSource} s set next_check_at = ${nextCheck(sql`s.checked_at`)}
+        where s.chatbot_id = ${id} and s.user_id = ${userId}`);
     },
 
     /** With a new access key where one is named; what stood under the old one is found no more. */

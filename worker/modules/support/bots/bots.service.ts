@@ -97,6 +97,7 @@ export function createBotsService(ports: Dependencies) {
       }
       const row = await bots.update(userId, id, columnsOf(change), now());
       if (row === null) throw chatbotNotFound();
+      if (change.recrawl !== undefined) await bots.planChecks(userId, id);
       return view(row);
     },
 

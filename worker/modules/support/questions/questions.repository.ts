@@ -57,11 +57,11 @@ export function createQuestionsRepository(db: Database, caps: Pick<CapsRepositor
     dismiss: (userId: string, id: string, now: Date): Promise<boolean> =>
       change(userId, id, sql`state = 'dismissed', decided_at = ${now.toISOString()}::timestamptz`),
 
-    /** With its answer it becomes a source; false where it is absent or decided. limits.cap_reached, limits.not_included */
+    /** With its answer it becomes a source of the chatbot that is answered; null where it is absent or decided. limits.cap_reached, limits.not_included */
     async approve(
       { userId, id, sourceId, answer }: { userId: string; id: string; sourceId: string; answer: string },
       now: Date,
-    ): Promise<boolean> {
+    ): Promise<{ chatbotId: string } | null> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const bytes = new TextEncoder().encode(answer).length;
       const words = answer.split(/\s+/).filter((word) => word !== "").length;
@@ -77,8 +77,9 @@ export function createQuestionsRepository(db: Database, caps: Pick<CapsRepositor
           from chosen c
         )
         update ${supportQuestion} q set state = 'approved', source_id = ${sourceId}, draft = ${answer}, decided_at = ${at}
-        from chosen c where q.id = c.id returning q.id`;
-      return (await caps.write({ userId, cap: "stored-pages" }, statement)).length > 0;
+        from chosen c where q.id = c.id returning q.chatbot_id as "chatbotId"`;
+      const [done] = await caps.write<{ chatbotId: string }>({ userId, cap: "stored-pages" }, statement);
+      return done ?? null;
     },
   };
 }

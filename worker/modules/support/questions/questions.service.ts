@@ -2,20 +2,23 @@ import type { SupportQuestion } from "../../../contract/support/questions.contra
 import type { QuestionState } from "../../../contract/support/talk.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
+import { logError } from "../../../lib/log.ts";
 import type { BotsService } from "../bots/bots.service.ts";
+import type { TrainingService } from "../training/training.service.ts";
 import { questionDecided, questionNotFound } from "../support.errors.ts";
 import type { QuestionsRepository } from "./questions.repository.ts";
 
 interface Dependencies {
   questions: QuestionsRepository;
   bots: Pick<BotsService, "require">;
+  training: Pick<TrainingService, "start">;
   clock: Clock;
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
 
 /** What chatbots did not answer. support.question_not_found for another's; support.question_decided once it is. */
-export function createQuestionsService({ questions, bots, clock }: Dependencies) {
+export function createQuestionsService({ questions, bots, training, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function require(userId: string, id: string): Promise<SupportQuestion> {
@@ -45,13 +48,18 @@ export function createQuestionsService({ questions, bots, clock }: Dependencies)
     dismiss: async (userId: string, id: string): Promise<SupportQuestion> =>
       changed(userId, id, ({ state }) => state === "dismissed", await questions.dismiss(userId, id, now())),
 
-    /** limits.cap_reached, limits.not_included: then the question stays open. */
+    /** The chatbot learns the answer at once. limits.cap_reached, limits.not_included: then the question stays open. */
     async approve(userId: string, id: string, answer: string): Promise<SupportQuestion> {
       const isSame = ({ state, draft }: SupportQuestion) => state === "approved" && draft === answer;
       const before = await require(userId, id);
       if (before.state === "approved" || before.state === "dismissed") return changed(userId, id, isSame, false);
       const done = await questions.approve({ userId, id, sourceId: createId(), answer }, now());
-      return changed(userId, id, isSame, done);
+      // The answer stands whether or not its training can begin now.
+      if (done !== null)
+        await training
+          .start(userId, done.chatbotId, "answer")
+          .catch((error: unknown) => logError("support.not_trained", error));
+      return changed(userId, id, isSame, done !== null);
     },
   };
 }

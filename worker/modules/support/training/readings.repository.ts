@@ -9,6 +9,7 @@ import { adoptBeside, readGeneration, removeUnfinished } from "../../../knowledg
 import type { LineCounts } from "../../../sites/boilerplate.rules.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { supportSite } from "../discovery/discovery.tables.ts";
+import { nextCheck } from "../sources/next-check.sql.ts";
 import { chatbot, supportSource } from "../support.tables.ts";
 
 /** A source as a training reads it. */
@@ -51,11 +52,6 @@ export interface ReadingFailure {
 }
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
-
-/** When a page is looked at again: a little sooner than its day, so that each night finds it due. */
-const nextCheck = (now: Date): SQL => sql`case when s.kind = 'web' then (select case b.recrawl
-    when 'daily' then ${at(now)} + interval '22 hours' when 'weekly' then ${at(now)} + interval '166 hours' end
-  from ${chatbot} b where b.id = s.chatbot_id) end`;
 
 const owned = (userId: string, id: string) => sql`s.id = ${id} and s.user_id = ${userId}`;
 
@@ -103,7 +99,7 @@ export function createReadingsRepository(db: Database, caps: Pick<CapsRepository
         sql`update ${supportSource} s set state = 'ready', reason = null, http_status = null, misses = 0,
             title = coalesce(${title}::text, s.title), sha256 = ${sha256}, simhash = ${simhash}::text, etag = ${etag}::text,
             last_modified = ${lastModified}::text, media_type = coalesce(${mediaType}::text, s.media_type), bytes = ${bytes}::int,
-            words = ${words}::int, passages = ${passages}::int, checked_at = ${at(now)}, next_check_at = ${nextCheck(now)},
+            words = ${words}::int, passages = ${passages}::int, checked_at = ${at(now)}, next_check_at = ${nextCheck(at(now))},
             updated_at = ${at(now)}
           where ${owned(userId, sourceId)}`,
       ]);
@@ -112,7 +108,7 @@ export function createReadingsRepository(db: Database, caps: Pick<CapsRepository
     async keepUnchanged(userId: string, ids: readonly string[], now: Date): Promise<void> {
       if (ids.length === 0) return;
       await db.execute(sql`update ${supportSource} s set state = 'ready', reason = null, http_status = null, misses = 0,
-          checked_at = ${at(now)}, next_check_at = ${nextCheck(now)}
+          checked_at = ${at(now)}, next_check_at = ${nextCheck(at(now))}
         where s.id = any(${texts(ids)}) and s.user_id = ${userId}`);
     },
 
@@ -123,10 +119,14 @@ export function createReadingsRepository(db: Database, caps: Pick<CapsRepository
       { reason, httpStatus, isMissing }: ReadingFailure,
       now: Date,
     ): Promise<void> {
+      const known = sql`${readGeneration(sql`s.id`)} > 0`;
+      // What a plan does not read again is as good as it was.
+      const isUnasked = reason === "plan_reads" || reason === "unconfirmed";
       const misses = isMissing ? sql`s.misses + 1` : sql`s.misses`;
       await db.execute(sql`update ${supportSource} s set reason = ${reason}, http_status = ${httpStatus}::int,
-          misses = ${misses}, state = case when ${isMissing} and s.misses > 0 then 'gone' else 'failed' end,
-          pages = case when ${readGeneration(sql`s.id`)} = 0 then 1 else s.pages end, checked_at = ${at(now)}, next_check_at = ${nextCheck(now)},
+          misses = ${misses}, state = case when ${isMissing} and s.misses > 0 then 'gone' when ${isUnasked} and ${known} then 'ready'
+            else 'failed' end,
+          pages = case when ${known} then s.pages else 1 end, checked_at = ${at(now)}, next_check_at = ${nextCheck(at(now))},
           updated_at = ${at(now)}
         where ${owned(userId, id)}`);
     },
