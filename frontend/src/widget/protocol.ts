@@ -5,6 +5,8 @@ export interface Kept {
   conversation: string | null;
   /** The answer that was being written. */
   answer: string | null;
+  /** Whether an address was left. */
+  hasLeft: boolean;
 }
 
 /** Who the visitor is on the owner's site, signed by the owner. */

@@ -78,6 +78,6 @@ const word = (value: unknown): string | null => (typeof value === "string" ? val
 /** Storage of a site may hold anything. */
 function toKept(kept: Partial<Kept> | null): Kept | null {
   if (typeof kept?.lead !== "string" || typeof kept.token !== "string") return null;
-  const { lead, token, conversation, answer } = kept;
-  return { lead, token, conversation: word(conversation), answer: word(answer) };
+  const { lead, token, conversation, answer, hasLeft } = kept;
+  return { lead, token, conversation: word(conversation), answer: word(answer), hasLeft: hasLeft === true };
 }

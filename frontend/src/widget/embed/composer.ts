@@ -64,6 +64,12 @@ export function createComposer({ texts, placeholder }: Shown, talk: Talk) {
   return {
     element,
     focus: () => field.focus(),
+    /** What is typed already is not written over. */
+    fill(text: string): void {
+      if (field.value.trim() === "") field.value = text;
+      draw();
+      field.focus();
+    },
     /** Blocked while an address is asked for first. */
     draw(isBlocked: boolean): void {
       blocked = isBlocked;

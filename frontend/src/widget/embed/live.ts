@@ -1,4 +1,4 @@
-import type { liveEvents, LiveEvent } from "#contract/support/talk-events.ts";
+import type { liveClosed, liveEvents, LiveEvent } from "#contract/support/talk-events.ts";
 
 interface Dependencies {
   /** The address of the channel with a new ticket. */
@@ -6,6 +6,8 @@ interface Dependencies {
   /** Asks for what came meanwhile. */
   poll: () => Promise<unknown>;
   onEvent: (event: LiveEvent) => void;
+  /** The chatbot or the visitor is there no more. */
+  onGone: () => void;
 }
 
 export interface Live {
@@ -17,10 +19,12 @@ const polls = { firstMs: 3_000, mostMs: 30_000 };
 /** Channels that broke before anything came through, after which the next kind is tried. */
 const triesOfAKind = 2;
 
+const goneCode: typeof liveClosed.gone = 4404;
+
 const names = ["mode", "person", "typing", "heartbeat"] as const satisfies readonly (keyof typeof liveEvents)[];
 
 /** What a person writes, as it is sent: over a WebSocket, else by server-sent events, else by asking ever more seldom. */
-export function followLive({ open, poll, onEvent }: Dependencies): Live {
+export function followLive({ open, poll, onEvent, onGone }: Dependencies): Live {
   let socket: WebSocket | undefined;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,9 +36,14 @@ export function followLive({ open, poll, onEvent }: Dependencies): Live {
     clearTimeout(timer);
     if (!left) timer = setTimeout(work, afterMs);
   };
+  const hangUp = () => {
+    const [opened, read] = [socket, source];
+    [socket, source] = [undefined, undefined];
+    opened?.close();
+    read?.close();
+  };
   const lost = () => {
-    socket?.close();
-    source?.close();
+    hangUp();
     broken += 1;
     // What was said between two connections.
     void poll().catch(() => undefined);
@@ -61,8 +70,10 @@ export function followLive({ open, poll, onEvent }: Dependencies): Live {
     const mine = new WebSocket(address.replace(/^http/, "ws"));
     socket = mine;
     mine.addEventListener("message", ({ data }) => came(JSON.parse(String(data)) as LiveEvent));
-    mine.addEventListener("close", () => {
-      if (socket === mine && !left) lost();
+    mine.addEventListener("close", ({ code }) => {
+      if (socket !== mine || left) return;
+      if (code === goneCode) onGone();
+      else lost();
     });
   }
 
@@ -95,8 +106,7 @@ export function followLive({ open, poll, onEvent }: Dependencies): Live {
     leave() {
       left = true;
       clearTimeout(timer);
-      socket?.close();
-      source?.close();
+      hangUp();
     },
   };
 }

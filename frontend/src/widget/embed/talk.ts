@@ -47,7 +47,8 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
 
   function setMode(mode: TalkState["mode"]): void {
     const needsLive = mode === "waiting" || mode === "person";
-    if (needsLive && !live) live = followLive({ open: openLive, poll: catchUp, onEvent: hear });
+    if (needsLive && !live)
+      live = followLive({ open: openLive, poll: catchUp, onEvent: hear, onGone: () => setMode("closed") });
     if (!needsLive) {
       live?.leave();
       live = undefined;
@@ -91,7 +92,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
   async function load(): Promise<void> {
     const { kept } = bridge;
     if (!kept) return;
-    change({ loading: "yes" });
+    change({ loading: "yes", hasLeft: kept.hasLeft });
     try {
       const { conversations, messages } = await api.list(ofLead(kept));
       const last = conversations.findLast(({ mode }) => mode !== "closed");
@@ -140,7 +141,8 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
         ),
       onMeta({ conversation_id: conversation, answer_id: id, support_lead_id: lead, token }) {
         const known = lead && token ? { lead, token } : bridge.kept;
-        if (known) bridge.keep({ lead: known.lead, token: known.token, conversation, answer: id });
+        const { hasLeft } = state;
+        if (known) bridge.keep({ lead: known.lead, token: known.token, conversation, answer: id, hasLeft });
       },
       onMode: setMode,
       onPerson: (message) => thread.add(message),
@@ -207,7 +209,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
 
     async leave(contact: Contact): Promise<void> {
       const { support_lead_id: lead, token } = await api.leave({ key: botKey, ...who(), ...contact });
-      bridge.keep({ conversation: null, answer: null, ...bridge.kept, lead, token });
+      bridge.keep({ conversation: null, answer: null, ...bridge.kept, lead, token, hasLeft: true });
       change({ hasLeft: true });
     },
 

@@ -11,6 +11,8 @@ interface Dependencies {
   talk: Talk;
   /** The form for an address, once it is asked for beside an answer. */
   contactForm: () => HTMLElement;
+  /** Puts a question back, to be asked in other words. */
+  rephrase: (text: string) => void;
 }
 
 const longestQuote = 90;
@@ -18,7 +20,7 @@ const longestQuote = 90;
 const away = "support.away";
 
 /** Draws each turn of a conversation. */
-export function createTurns({ shown: { texts, bot }, talk, contactForm }: Dependencies) {
+export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase }: Dependencies) {
   function visitor(said: Said): Node[] {
     const bubble = el("p", { class: "bubble" }, el("span", { class: "hidden" }, `${texts.you}. `), said.text);
     if (said.state === "sent") return [bubble];
@@ -97,11 +99,15 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm }: Depend
   }
 
   function offers({ offers: offered }: Answer): Node[] {
-    const person = () => talk.send(texts.asksPerson);
-    return [
+    const asked = talk.state.turns.findLast(({ kind }) => kind === "visitor")?.text ?? "";
+    const chips = [
+      ...(offered.includes("rephrase") ? [chip(texts.rephrase, () => rephrase(asked))] : []),
       ...(offered.includes("person") && talk.state.mode === "bot"
-        ? [el("button", { type: "button", class: "chip", click: person }, texts.toPerson)]
+        ? [chip(texts.toPerson, () => talk.send(texts.asksPerson))]
         : []),
+    ];
+    return [
+      ...(chips.length > 0 ? [el("div", { class: "offers" }, ...chips)] : []),
       ...(offered.includes("contact") && !talk.state.hasLeft ? [contactForm()] : []),
     ];
   }
@@ -116,5 +122,7 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm }: Depend
     return turn.kind === "bot" ? answer(turn, isLast) : note(turn);
   };
 }
+
+const chip = (words: string, click: () => void): Node => el("button", { type: "button", class: "chip", click }, words);
 
 const byNumber = (one: UrlCitation, other: UrlCitation): number => one.n - other.n;

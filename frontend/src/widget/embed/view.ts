@@ -12,8 +12,8 @@ const skeleton = (): Node => el("div", { class: "skeleton", "aria-hidden": "true
 export function createView(shown: Shown, talk: Talk, close: () => void) {
   const { texts, title, welcome, suggestions, bot } = shown;
   const contact = createContactForm(shown, talk);
-  const drawTurn = createTurns({ shown, talk, contactForm: () => contact });
   const composer = createComposer(shown, talk);
+  const drawTurn = createTurns({ shown, talk, contactForm: () => contact, rephrase: composer.fill });
   const subtitle = el("p", { class: "small" }, texts.ai);
   const closing = iconButton("close", texts.close, close, { hidden: true });
   const head = el(
@@ -38,7 +38,7 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
     el("p", { class: "welcome" }, welcome),
   ];
   const chips = (): Node[] =>
-    suggestions.length === 0 || talk.state.turns.length > 0
+    suggestions.length === 0 || talk.state.turns.length > 0 || asksContact(shown, talk) === "before"
       ? []
       : [el("div", { class: "chips" }, ...suggestions.map((words) => chip(words)))];
   const chip = (words: string): Node =>
