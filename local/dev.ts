@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { createServer } from "vite";
+import { build, createServer } from "vite";
 import type { Plugin } from "vite";
 import { editionFile, writeEdition } from "./build/edition.ts";
 import { root } from "./build/sources.ts";
@@ -14,7 +14,7 @@ export async function startDev(port: number, runtime: Runtime, challengeUrl: str
     root: join(root, "frontend"),
     logLevel: "warn",
     clearScreen: false,
-    plugins: [freshEdition(process.env["CONTENT_ORIGIN"] ?? runtime.apiUrl)],
+    plugins: [freshEdition(process.env["CONTENT_ORIGIN"] ?? runtime.apiUrl), freshWidget()],
     server: {
       port,
       host: "127.0.0.1",
@@ -54,6 +54,25 @@ const freshEdition = (origin: string): Plugin => ({
     middlewares.use((request, _response, next) => {
       if (!request.headers.accept?.includes("text/html")) return next();
       writeEdition(origin).then(() => next(), next);
+    });
+  },
+});
+
+/** Sites load the widget as a script of its own, which no hot reload reaches: it is built when it is asked for. */
+const freshWidget = (): Plugin => ({
+  name: "ensemble:fresh-widget",
+  enforce: "pre",
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const [, file = "", part = ""] = /^\/((widget|embed)\.(?:js|css))(?:\?|$)/.exec(request.url ?? "") ?? [];
+      if (file === "") return next();
+      const configFile = join(root, "frontend/vite.widget.config.ts");
+      build({ configFile, mode: part, logLevel: "warn", build: { write: false } }).then((built) => {
+        const outputs = [built].flat().flatMap((made) => ("output" in made ? made.output : []));
+        const found = outputs.find(({ fileName }) => fileName === file);
+        response.setHeader("content-type", file.endsWith(".css") ? "text/css" : "text/javascript");
+        response.end(found?.type === "chunk" ? found.code : found?.source);
+      }, next);
     });
   },
 });
