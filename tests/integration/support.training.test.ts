@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TrainedChatbot } from "../../worker/contract/support/chatbots.contract.ts";
+import { writePdf } from "../support/pdf-writer.ts";
+import { tides } from "../support/analysing.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { call, makeAccount, newAddress } from "./auth-client.ts";
+import type { SignedIn } from "./auth-client.ts";
+
+const prefix = "/api/v01/support-chatbot";
+const site = "https://boulangerie-martel.example";
+let stack: TestStack;
+let ada: SignedIn;
+let bot: string;
+beforeAll(async () => {
+  stack = await startStack();
+  ada = await makeAccount(stack, "ada.training@example.test");
+  const { body } = await ask("POST", "chat-add", { name: "Martel", url: site });
+  bot = String(body["id"]);
+});
+afterAll(() => stack.close());
+
+const ask = (method: string, path: string, body?: object) =>
+  call(stack, method, `${prefix}/${path}`, { token: ada.token, ...(body && { body }) });
+
+async function send(path: string, fields: Record<string, string | Blob>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const headers = { authorization: `Bearer ${ada.token}`, "cf-connecting-ip": newAddress() };
+  const response = await fetch(`${stack.url}${prefix}/${path}`, { method: "POST", body: form, headers });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const show = async () => (await ask("GET", `chat-show/${bot}`)).body as unknown as TrainedChatbot;
+
+async function whenTrained(): Promise<TrainedChatbot> {
+  await expect.poll(async () => (await show()).training_status, { timeout: 60_000 }).toMatch(/^(completed|failed)$/);
+  return show();
+}
+
+/** What the version that answers knows. */
+async function live(): Promise<string> {
+  const rows = await stack.sql(
+    `select p.text from chatbot b join support_version_source k on k.chatbot_id = b.id and k.n = b.live_version
+     join source_page p on p.source_id = k.source_id and p.gen = k.gen where b.id = $1`,
+    [bot],
+  );
+  return rows.map(({ text }) => String(text)).join("\n");
+}
+
+test("a site and files are learned, a changed page is learned again, and the version before can come back", async () => {
+  const whole = await send("upload-file", {
+    file: new Blob([writePdf({ pages: [tides(1), tides(2)] })]),
+    chatbot_id: bot,
+  });
+  expect(whole.status).toBe(200);
+  const words = new TextEncoder().encode("We also bake for weddings.");
+  const piece = { fileId: "notes-1", index: "0", total: "1", chunk: new Blob([words]) };
+  expect(await send("upload-chunk", piece)).toEqual({ status: 200, body: { received: words.length } });
+  const end = { fileId: "notes-1", fileName: "notes.txt", totalSize: words.length, chatbot_id: bot };
+  const pieces = await ask("POST", "finalize-upload", end);
+  expect(pieces.status).toBe(200);
+  const added = await ask("POST", "add-new-sources", {
+    chatbot_id: bot,
+    urls: ["/horaires", "/livraison", "/nowhere"].map((path) => site + path),
+    file_ids: [whole.body["id"], pieces.body["id"]],
+  });
+  expect(added).toMatchObject({ status: 200, body: { state: "pending", refused: [] } });
+  const first = await whenTrained();
+  expect(first).toMatchObject({
+    training_status: "completed",
+    live_version: 1,
+    progress: { done: 4, total: 5, failed: 1 },
+  });
+  expect(first.sources.find(({ reason }) => reason !== null)).toMatchObject({
+    url: `${site}/nowhere`,
+    reason: "not_found",
+  });
+  expect(await live()).toContain("weddings");
+  expect(await live()).toContain("The tide of day 2 was high at noon");
+
+  stack.web.rewrite(
+    `${site}/horaires`,
+    "# Horaires\n\nNous ouvrons désormais à six heures, tous les jours sauf le mardi.",
+  );
+  expect((await ask("POST", "new-chatbot-docs", { chatbot_id: bot })).status).toBe(200);
+  await expect.poll(async () => (await show()).live_version, { timeout: 60_000 }).toBe(2);
+  expect(await live()).toContain("désormais à six heures");
+  expect((await ask("POST", `versions/${bot}/publish`, { n: 1 })).status).toBe(200);
+  expect(await live()).not.toContain("désormais à six heures");
+  const [reads] = await stack.sql(
+    "select used, reserved from quota where user_id = $1 and query_type = 'support-pages'",
+    [ada.id],
+  );
+  // Two pages, two files, and the page that changed: what was unchanged or absent costs nothing.
+  expect(reads).toEqual({ used: 5, reserved: 0 });
+});
+
+test("a deleted source answers in no version any more, and its file is gone from the store", async () => {
+  const { sources } = await show();
+  const file = sources.find(({ title }) => title === "notes.txt");
+  expect((await ask("DELETE", `delete-file/${file?.id}`)).status).toBe(200);
+  expect(await live()).not.toContain("weddings");
+  expect(await stack.sql("select 1 from source where id = $1", [file?.id])).toEqual([]);
+});
