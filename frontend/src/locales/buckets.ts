@@ -88,6 +88,10 @@ export const buckets = {
     en: async () => (await import("./en/templates.ts")).templates,
     fr: async () => (await import("./fr/templates.ts")).templates,
   },
+  trial: {
+    en: async () => (await import("./en/trial.ts")).trial,
+    fr: async () => (await import("./fr/trial.ts")).trial,
+  },
   users: {
     en: async () => (await import("./en/users.ts")).users,
     fr: async () => (await import("./fr/users.ts")).users,

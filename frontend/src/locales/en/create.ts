@@ -42,10 +42,12 @@ export const create = {
   "step.install": "Install",
   "step.look": "Look",
   "step.pages": "Pages",
+  "step.try": "Try it",
   steps: "Steps",
   stopped: "The site cannot be read",
   title: "New chatbot",
   toInstall: "Go on to install",
+  toTrial: "Go on to a trial",
   train_one: "Train with {{number}} page",
   train_other: "Train with {{number}} pages",
 } as const satisfies Translation<typeof french>;

@@ -52,6 +52,7 @@ export const support = {
   "training.failed": "Training failed",
   "training.pending": "Not trained yet",
   "training.processing": "Training",
+  try: "Try it",
   unanswered_one: "{{count}} unanswered question",
   unanswered_other: "{{count}} unanswered questions",
   waiting_one: "{{count}} visitor is waiting",

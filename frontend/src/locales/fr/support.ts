@@ -50,6 +50,7 @@ export const support = {
   "training.failed": "L'entraînement a échoué",
   "training.pending": "Pas encore entraîné",
   "training.processing": "Entraînement en cours",
+  try: "Essayer",
   unanswered_one: "{{count}} question sans réponse",
   unanswered_many: "{{count}} questions sans réponse",
   unanswered_other: "{{count}} questions sans réponse",

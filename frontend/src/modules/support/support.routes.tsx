@@ -23,7 +23,7 @@ export const supportRoutes = (parent: AppRoute) =>
       path: "/support-chat/create",
       validateSearch: createView,
       component: lazyRouteComponent(
-        () => withTexts(["create", "knowledge", "widget"], import("./create/CreatePage.tsx")),
+        () => withTexts(["create", "knowledge", "widget", "trial"], import("./create/CreatePage.tsx")),
         "CreatePage",
       ),
     }),

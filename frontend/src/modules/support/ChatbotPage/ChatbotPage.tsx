@@ -1,6 +1,6 @@
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
@@ -9,6 +9,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { useTitle } from "#shell/use-title.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
@@ -41,6 +42,10 @@ const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
     default: (await withTexts(["widget"], import("../settings/Settings.tsx"))).Settings,
   })),
 };
+
+const TrialDialog = lazy(async () => ({
+  default: (await withTexts(["trial"], import("../trial/TrialDialog.tsx"))).TrialDialog,
+}));
 
 /** One chatbot: a tab for each thing that its owner does with it. */
 export function ChatbotPage() {
@@ -80,6 +85,7 @@ export function ChatbotPage() {
 
 function Head({ bot }: { bot: TrainedChatbot | null }) {
   const t = useT("support");
+  const [trying, setTrying] = useState(false);
   return (
     <InBar>
       <Link to="/user/support-chat" className={styles["back"]} aria-label={t("back")}>
@@ -89,6 +95,12 @@ function Head({ bot }: { bot: TrainedChatbot | null }) {
         <>
           <h1 className={classNames(styles["name"], ownWords)}>{bot.name}</h1>
           <State {...stateOfBot[bot.status]}>{t(`status.${bot.status}`)}</State>
+          <span className={styles["try"]}>
+            <Button size="small" onClick={() => setTrying(true)}>
+              {t("try")}
+            </Button>
+          </span>
+          <Suspense>{trying && <TrialDialog bot={bot} onClose={() => setTrying(false)} />}</Suspense>
         </>
       )}
     </InBar>

@@ -19,6 +19,7 @@ import styles from "./CreatePage.module.css";
 import { FoundPages } from "./pages/FoundPages.tsx";
 import { InstallStep } from "./InstallStep.tsx";
 import { LookStep } from "./LookStep.tsx";
+import { TryStep } from "./TryStep.tsx";
 import { isDone, stepOf, steps, type CreateView, type Step } from "./steps.rules.ts";
 
 /** A chatbot from the address of a site to the line that shows it there. It is saved at every step. */
@@ -66,7 +67,8 @@ export function CreatePage() {
         </div>
       )}
       {bot !== null && step === "pages" && <FoundPages key={bot.id} bot={bot} onNext={() => go("look")} />}
-      {bot !== null && step === "look" && <LookStep key={bot.id} bot={bot} onNext={() => go("install")} />}
+      {bot !== null && step === "look" && <LookStep key={bot.id} bot={bot} onNext={() => go("try")} />}
+      {bot !== null && step === "try" && <TryStep key={bot.id} bot={bot} onNext={() => go("install")} />}
       {bot !== null && step === "install" && <InstallStep key={bot.id} bot={bot} />}
     </div>
   );

@@ -15,7 +15,7 @@ export function LookStep({ bot, onNext }: { bot: TrainedChatbot; onNext: () => v
       </div>
       <StepFoot bot={bot}>
         <Button variant="primary" onClick={onNext}>
-          {t("toInstall")}
+          {t("toTrial")}
         </Button>
       </StepFoot>
     </>

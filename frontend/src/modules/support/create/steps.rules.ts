@@ -2,7 +2,7 @@ import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
 
 /** How a chatbot is made, in this order; each can be left and come back to. */
-export const steps = ["address", "pages", "look", "install"] as const;
+export const steps = ["address", "pages", "look", "try", "install"] as const;
 export type Step = (typeof steps)[number];
 
 export type CreateView = ListSearch & { step?: Step };
@@ -25,5 +25,7 @@ export function stepOf(view: CreateView, bot: Pick<TrainedChatbot, "sources" | "
 /** What stands behind a step that is done: it has a tick and can be opened again. */
 export function isDone(step: Step, bot: Pick<TrainedChatbot, "sources" | "status"> | null): boolean {
   if (bot === null) return false;
-  return { address: true, pages: bot.sources.length > 0, look: bot.status !== "private", install: false }[step];
+  return { address: true, pages: bot.sources.length > 0, look: bot.status !== "private", try: false, install: false }[
+    step
+  ];
 }

@@ -1,5 +1,4 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { SupportMessage } from "#contract/support/conversations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -7,7 +6,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
-import { References } from "#ui/Markdown/references.ts";
+import { Cited } from "../Cited.tsx";
 import { State } from "../State.tsx";
 import { inbox, type OpenConversation } from "./inbox.store.ts";
 import styles from "./Thread.module.css";
@@ -63,31 +62,12 @@ function Message({ message, botName }: { message: SupportMessage; botName: strin
         <strong className={ownWords}>{role === "bot" ? botName : t("by.person")}</strong>{" "}
         {role === "bot" ? t("by.bot", { time }) : time}
       </p>
-      <Cited message={message}>
+      <Cited citations={message.citations}>
         <Markdown text={text} headingLevel={3} />
       </Cited>
       <Rated message={message} />
     </article>
   );
-}
-
-/** A [n] of the text leads to the page that it rests on. */
-function Cited({ message: { citations }, children }: { message: SupportMessage; children: ReactNode }) {
-  const draw = (n: number) => {
-    const citation = citations.find((one) => one.n === n);
-    if (!citation || !citation.verified) return null;
-    const { url, quote } = citation;
-    return url === "" ? (
-      <span className={styles["chip"]} title={quote}>
-        {n}
-      </span>
-    ) : (
-      <a className={styles["chip"]} href={url} target="_blank" rel="noreferrer" title={quote}>
-        {n}
-      </a>
-    );
-  };
-  return <References value={draw}>{children}</References>;
 }
 
 function Rated({ message: { rating, comment } }: { message: SupportMessage }) {

@@ -1,5 +1,6 @@
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Knowledge.module.css";
 import { SourceList } from "./SourceList.tsx";
 import { Training } from "./Training.tsx";
@@ -11,7 +12,10 @@ export function Knowledge({ bot }: { bot: TrainedChatbot }) {
   return (
     <div className={styles["columns"]}>
       <div className={styles["main"]}>
-        <h2 className={styles["title"]}>{t("title")}</h2>
+        <header className={styles["head"]}>
+          <h2 className={styles["title"]}>{t("title")}</h2>
+          <AddMenu bot={bot} />
+        </header>
         <Training bot={bot} />
         <SourceList botId={bot.id} sources={bot.sources} />
       </div>

@@ -1,4 +1,4 @@
-import { ExternalLink, FileText, Globe, MessageCircleQuestion, TextQuote, Trash2 } from "lucide-react";
+import { ExternalLink, FileText, Globe, MessageCircleQuestion, RotateCw, TextQuote, Trash2 } from "lucide-react";
 import type { SupportSourceKind } from "#contract/support/knowledge.ts";
 import type { SupportSource } from "#contract/support/sources.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -10,9 +10,10 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { State } from "../State.tsx";
 import { sourceLooks } from "../states.ts";
+import { train } from "./adding.actions.ts";
 import { removeSource } from "./sources.actions.ts";
 import styles from "./SourceRow.module.css";
-import { pathOf } from "./sources.rules.ts";
+import { needsAttention, pathOf } from "./sources.rules.ts";
 import { useReason } from "./use-reason.ts";
 
 const signs = {
@@ -60,12 +61,22 @@ export function SourceRow({ botId, source }: { botId: string; source: SupportSou
             : reasonOf(reason)}
         </span>
       </div>
-      <IconButton
-        size="small"
-        icon={Trash2}
-        label={t("remove", { name })}
-        onClick={() => removeSource(botId, source)}
-      />
+      <div className={styles["actions"]}>
+        {needsAttention(source) && (
+          <IconButton
+            size="small"
+            icon={RotateCw}
+            label={t("retry", { name })}
+            onClick={() => void train(botId, [source.id])}
+          />
+        )}
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={t("remove", { name })}
+          onClick={() => removeSource(botId, source)}
+        />
+      </div>
     </li>
   );
 }

@@ -1,0 +1,23 @@
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Trial } from "../trial/Trial.tsx";
+import styles from "./LastSteps.module.css";
+import { StepFoot } from "./StepFoot.tsx";
+
+/** It answers from what is read so far, and says so. */
+export function TryStep({ bot, onNext }: { bot: TrainedChatbot; onNext: () => void }) {
+  const t = useT("create");
+  return (
+    <>
+      <div className={styles["try"]}>
+        <Trial bot={bot} />
+      </div>
+      <StepFoot bot={bot}>
+        <Button variant="primary" onClick={onNext}>
+          {t("toInstall")}
+        </Button>
+      </StepFoot>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { FileUp, Globe, Link2, MessageCircleQuestion, Plus, RefreshCw, TextQuote } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
+import styles from "./AddMenu.module.css";
+import { addFiles, train } from "./adding.actions.ts";
+import { AddressesDialog } from "./AddressesDialog.tsx";
+import { AnswerDialog } from "./AnswerDialog.tsx";
+import { TextDialog } from "./TextDialog.tsx";
+
+/** What files are read. */
+const accept = ".pdf,.docx,.xlsx,.csv,.md,.txt";
+
+/** The ways to teach a chatbot more, and to read again what it knows. */
+export function AddMenu({ bot }: { bot: TrainedChatbot }) {
+  const t = useT("knowledge");
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [adding, setAdding] = useState<"addresses" | "text" | "answer" | null>(null);
+  const [busy, setBusy] = useState<"files" | "training" | null>(null);
+  const isTraining = bot.training_status === "processing";
+  const during = async (what: "files" | "training", work: Promise<void>) => {
+    setBusy(what);
+    await work;
+    setBusy(null);
+  };
+  const close = () => setAdding(null);
+  return (
+    <div className={styles["tools"]}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={t("add.files")}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = "";
+          if (files.length > 0) void during("files", addFiles(bot.id, files));
+        }}
+      />
+      {bot.sources.length > 0 && (
+        <Button
+          icon={RefreshCw}
+          busy={busy === "training" || isTraining}
+          onClick={() => void during("training", train(bot.id))}
+        >
+          {t("again")}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="primary" icon={Plus} busy={busy === "files"}>
+            {t("add")}
+          </Button>
+        }
+      >
+        {bot.site_url !== null && (
+          <MenuItem
+            icon={Globe}
+            onSelect={() =>
+              void navigate({ to: "/support-chat/create", search: { chatbot: bot.id, step: "pages" } as never })
+            }
+          >
+            {t("add.site")}
+          </MenuItem>
+        )}
+        <MenuItem icon={Link2} onSelect={() => setAdding("addresses")}>
+          {t("add.addresses")}
+        </MenuItem>
+        <MenuItem icon={FileUp} onSelect={() => input.current?.click()}>
+          {t("add.files")}
+        </MenuItem>
+        <MenuItem icon={TextQuote} onSelect={() => setAdding("text")}>
+          {t("add.text")}
+        </MenuItem>
+        <MenuItem icon={MessageCircleQuestion} onSelect={() => setAdding("answer")}>
+          {t("add.answer")}
+        </MenuItem>
+      </Menu>
+      {adding === "addresses" && <AddressesDialog botId={bot.id} onClose={close} />}
+      {adding === "text" && <TextDialog botId={bot.id} onClose={close} />}
+      {adding === "answer" && <AnswerDialog botId={bot.id} onClose={close} />}
+    </div>
+  );
+}
