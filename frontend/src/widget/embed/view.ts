@@ -81,6 +81,12 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
     return mode === "closed" ? texts.closed : "";
   }
 
+  /** An answer grows below its question: what is read already does not move. */
+  function topOfLastQuestion(): number {
+    const question = thread.querySelector<HTMLElement>(":scope > .visitor:nth-last-child(1 of .visitor)");
+    return question ? question.offsetTop - scroll.offsetTop - 12 : Infinity;
+  }
+
   function draw(): void {
     due = false;
     const { loading, hasLeft, mode } = talk.state;
@@ -98,7 +104,7 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
     subtitle.textContent = mode === "person" ? texts.withPerson : texts.ai;
     announce();
     composer.draw(asked === "before");
-    if (isAtEnd) scroll.scrollTop = scroll.scrollHeight;
+    if (isAtEnd) scroll.scrollTop = Math.min(scroll.scrollHeight, topOfLastQuestion());
   }
 
   return {
