@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { BotCalls } from "../../worker/bindings/bots.ts";
+import { inboxFrame } from "../../worker/contract/support/inbox-events.ts";
 import type { InboxEvent } from "../../worker/contract/support/inbox-events.ts";
 import type { Env } from "../../worker/env.ts";
 import { servicesOf } from "../../worker/isolate.ts";
@@ -12,6 +13,14 @@ import { LiveCaps } from "./live-caps.ts";
 import { createTickets } from "./tickets.ts";
 import type { Tickets } from "./tickets.ts";
 
+interface Attached {
+  session: string;
+  /** When it last said that its owner writes. */
+  typedAt?: number;
+}
+
+const typingEveryMs = 1_500;
+const longestFrame = 200;
 const forgetAfterMs = 26 * 60 * 60_000;
 /** Of one chatbot at a time; the oldest makes room. */
 const mostInboxes = 30;
@@ -66,8 +75,18 @@ export class BotObject extends DurableObject<Env> implements BotCalls {
     const open = this.ctx.getWebSockets();
     for (const oldest of open.slice(0, Math.max(0, open.length + 1 - mostInboxes))) oldest.close(1013, "too many");
     this.ctx.acceptWebSocket(server);
-    server.serializeAttachment({ session });
+    server.serializeAttachment({ session } satisfies Attached);
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** An owner writes in a conversation; more than one frame in a while says nothing new. */
+  override async webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): Promise<void> {
+    const frame = readFrame(text);
+    const { session, typedAt = 0 } = socket.deserializeAttachment() as Attached;
+    const now = systemClock.now();
+    if (frame === null || now - typedAt < typingEveryMs) return;
+    socket.serializeAttachment({ session, typedAt: now } satisfies Attached);
+    await servicesOf(this.env, "request").support.inbox.type(this.ctx.id.name ?? "", frame.data.conversation_id);
   }
 
   closeEnded(): Promise<void> {
@@ -90,10 +109,19 @@ export class BotObject extends DurableObject<Env> implements BotCalls {
 }
 
 function toInbox(socket: WebSocket): InboxSocket {
-  const { session } = socket.deserializeAttachment() as { session: string };
+  const { session } = socket.deserializeAttachment() as Attached;
   return {
     session,
     send: (text) => socket.send(text),
     close: (code, reason) => socket.close(code, reason),
   };
+}
+
+function readFrame(text: string | ArrayBuffer) {
+  if (typeof text !== "string" || text.length > longestFrame) return null;
+  try {
+    return inboxFrame.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }

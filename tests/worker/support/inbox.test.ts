@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ConversationMode } from "../../../worker/contract/support/talk.ts";
+import { visitorMessage } from "../../../worker/contract/support/talk-events.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
@@ -47,7 +48,9 @@ describe("an owner", () => {
     const assigned_to = to === "person" ? ada.id : null;
     expect(await stands(id)).toEqual({ mode: to, epoch: 5, assigned_to, waiting_since: null });
     const told = { event: "mode", data: { conversation_id: id, mode: to, waiting_since: null } };
-    expect(world.objects).toEqual([["publish", bot.id, told]]);
+    const shown = { event: "mode", data: { conversation_id: id, mode: to } };
+    const silenced = act === "handBack" ? [] : [["visit.takeOver", id, 5]];
+    expect(world.objects).toEqual([...silenced, ["visit.say", id, shown], ["publish", bot.id, told]]);
   });
 
   test("replies where they took over, once for a request, and no inbox waits for it", async () => {
@@ -57,6 +60,10 @@ describe("an owner", () => {
     expect(message).toMatchObject({ role: "person", text: "I am here." });
     expect(await world.inbox.reply(ada.id, id, sent)).toEqual(message);
     expect(published()).toEqual([{ event: "message", data: { conversation_id: id, message } }]);
+    const [[, , shown] = []] = world.objects.filter(([name]) => name === "visit.say");
+    expect(shown).toMatchObject({ event: "person", data: { id: message.id, conversation_id: id, text: "I am here." } });
+    const { data } = shown as { data: unknown };
+    expect(visitorMessage.safeParse(data).error).toBeUndefined();
     expect((await world.conversations.read(ada.id, id)).thread).toMatchObject([{ id: message.id, role: "person" }]);
   });
 
@@ -66,6 +73,16 @@ describe("an owner", () => {
       code: "support.not_taken_over",
     });
     expect((await world.conversations.read(ada.id, id)).thread).toEqual([]);
+  });
+
+  test("is seen to write in a conversation of this chatbot that they took over, and in no other", async () => {
+    const { bot, id, other } = await talk("person");
+    const foreign = await talk("person");
+    await world.inbox.type(bot.id, other.id);
+    await world.inbox.type(bot.id, foreign.id);
+    expect(world.objects).toEqual([]);
+    await world.inbox.type(bot.id, id);
+    expect(world.objects).toEqual([["visit.say", id, { event: "typing", data: { conversation_id: id } }]]);
   });
 
   test("sees which conversations they have not read", async () => {
@@ -81,6 +98,29 @@ describe("an owner", () => {
     expect(ticket).toBe(`${bot.id}.${"t".repeat(24)}`);
     expect(Date.parse(expires_at) - world.clock.now()).toBe(30_000);
     expect(world.objects).toEqual([["issueTicket", bot.id, "S"]]);
+  });
+
+  test.each([
+    ["makes a chatbot private", (userId: string, id: string) => world.bots.share(userId, id, { is_public: false })],
+    [
+      "replaces its key",
+      (userId: string, id: string) => world.bots.share(userId, id, { is_public: true, rotate: true }),
+    ],
+    [
+      "sets it private",
+      (userId: string, id: string) => world.bots.update({ id: userId, limits: null }, id, { status: "private" }),
+    ],
+  ])("who %s closes the open pages of visitors", async (_name, act) => {
+    const { ada, bot, id, other } = await talk("bot");
+    await act(ada.id, bot.id);
+    expect(world.objects.toSorted()).toEqual([id, other.id].map((one) => ["visit.closeLive", one]).toSorted());
+  });
+
+  test("deletes a conversation with what its object holds", async () => {
+    const { ada, bot, id, other } = await talk("bot");
+    await world.conversations.remove(ada.id, id);
+    await world.bots.clear(ada.id, bot.id, "conversations");
+    expect(world.objects).toEqual([id, other.id].map((one) => ["visit.delete", one]));
   });
 
   test("does nothing in what is another's", async () => {

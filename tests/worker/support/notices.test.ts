@@ -54,8 +54,8 @@ describe("an owner gets a mail", () => {
   });
 
   test("once a day about what is gathered, a question once however often it is asked", async () => {
-    const { question, lead, happen } = await begin({ not_found: "digest", lead: "digest", language: "fr" });
-    for (let at = 0; at < 3; at += 1) await happen("question.not_found", question.id);
+    const { asked, lead, happen } = await begin({ not_found: "digest", lead: "digest", language: "fr" });
+    for (let at = 0; at < 3; at += 1) await happen("question.not_found", asked.id);
     await happen("lead.added", lead.id);
     await world.notices.sweep();
     expect(world.posted).toEqual([]);

@@ -22,6 +22,7 @@ import { createSealing } from "../../../worker/lib/sealing.ts";
 import { createEvidenceRepository } from "../../../worker/modules/support/answering/evidence.repository.ts";
 import { createSupportAnswer } from "../../../worker/modules/support/answering/support.answer.ts";
 import { createTalkAnswers } from "../../../worker/modules/support/answering/talk-answers.repository.ts";
+import type { Happening } from "../../../worker/modules/support/happenings/happenings.service.ts";
 import type { chatbot } from "../../../worker/modules/support/support.tables.ts";
 import { createTalkEnding } from "../../../worker/modules/support/talk/ending.service.ts";
 import { createTalkRepository } from "../../../worker/modules/support/talk/talk.repository.ts";
@@ -101,13 +102,15 @@ export async function openTalk() {
   const produce = createProduceService({ kinds, ask, answers: rows, guests, files, clock });
   const talks = createTalkRepository(db);
   const published: InboxEvent[] = [];
+  const happened: Happening[] = [];
+  const happenings = { note: async (one: Happening) => void happened.push(one) };
   const caps = new LiveCaps(createCapsJournal(createSqlStorage().sql), clock);
   const bots = {
     hold: async (_botId: string, request: Parameters<LiveCaps["hold"]>[0]) => caps.hold(request),
     settle: async (_botId: string, answerId: string, counts: boolean) => caps.settle(answerId, counts),
     publish: async (_botId: string, event: InboxEvent) => void published.push(event),
   };
-  const ending = createTalkEnding({ talks, bots, clock });
+  const ending = createTalkEnding({ talks, bots, happenings, clock });
   const said: LiveEvent[] = [];
   const objects = new Map<string, { host: AnswerHost; visit: Visit }>();
 
@@ -179,6 +182,8 @@ export async function openTalk() {
     requests,
     rewritten,
     published,
+    /** What owners hear of. */
+    happened,
     said,
     rows: making,
     db,
@@ -238,11 +243,7 @@ export const only = <Name extends TalkEvent["event"]>(events: readonly TalkEvent
   events.filter(({ event }) => event === name).map(({ data }) => data as DataOf<Name>);
 
 /** Who the first message made, and where. */
-export function placeOf(events: readonly TalkEvent[]): {
-  token: string;
-  conversation_id: string;
-  support_lead_id: string;
-} {
+export function placeOf(events: readonly TalkEvent[]): Record<"token" | "conversation_id" | "support_lead_id", string> {
   const [first] = only(events, "meta");
   const { token = "", conversation_id = "", support_lead_id = "" } = first ?? {};
   return { token, conversation_id, support_lead_id };

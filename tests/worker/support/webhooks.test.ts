@@ -89,7 +89,7 @@ describe("an event", () => {
   });
 
   test("that a webhook does not want, or that another chatbot had, is not sent to it", async () => {
-    const { bot, question } = await begin();
+    const { bot, asked: question } = await begin();
     const other = await begin();
     await world.happenings.note({ event: "question.not_found", chatbotId: bot.id, subjectId: question.id, key: "m" });
     await world.happenings.note({ event: "lead.added", chatbotId: bot.id, subjectId: other.lead.id, key: "contact" });

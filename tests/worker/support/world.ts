@@ -44,7 +44,7 @@ export async function openSupport() {
   const services = {} as { support: Support };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const consumer = createStepsConsumer({ jobs: live, registry, services, clock });
-  const objects = scriptedBots();
+  const objects = scriptedObjects();
   const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   const files = {
     put: async (key: string, bytes: Uint8Array<ArrayBuffer>) => void stored.set(key, bytes),
@@ -78,7 +78,8 @@ export async function openSupport() {
   const base: Base = {
     db,
     clock,
-    bots: objects.bots,
+    bots: objects.of<Base["bots"]>("bot"),
+    visits: objects.of<Base["visits"]>("visit"),
     queue: { send: async (message, options) => void queued.push({ ...message, ...options }) },
     jobs: live,
     web: small.web,
@@ -168,18 +169,19 @@ export async function openSupport() {
   };
 }
 
-/** Objects of chatbots that remember what they were asked to do. */
-function scriptedBots() {
+/** Objects of chatbots and conversations that remember what they were asked to do. */
+function scriptedObjects() {
   const calls: unknown[][] = [];
-  const bots = new Proxy({} as Base["bots"], {
-    get:
-      (_target, name) =>
-      async (...given: unknown[]) => {
-        calls.push([name, ...given]);
-        return name === "issueTicket" ? "t".repeat(24) : null;
-      },
-  });
-  return { calls, bots };
+  const of = <Port extends object>(kind: "bot" | "visit") =>
+    new Proxy({} as Port, {
+      get:
+        (_target, name) =>
+        async (...given: unknown[]) => {
+          calls.push([kind === "bot" ? name : `${kind}.${String(name)}`, ...given]);
+          return name === "issueTicket" ? "t".repeat(24) : null;
+        },
+    });
+  return { calls, of };
 }
 
 export type SupportWorld = Awaited<ReturnType<typeof openSupport>>;

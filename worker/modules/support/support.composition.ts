@@ -54,6 +54,8 @@ import { createTrainingSteps } from "./training/training.consumer.ts";
 import { createTrainingRepository } from "./training/training.repository.ts";
 import { createTrainingService } from "./training/training.service.ts";
 import { createWebPages } from "./training/web-pages.service.ts";
+import { createTalkClosing } from "./talk/closing.service.ts";
+import { createTalkRepository } from "./talk/talk.repository.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
 import { createVisitorsRepository } from "./visitors/visitors.repository.ts";
 import { createVisitorsService } from "./visitors/visitors.service.ts";
@@ -79,19 +81,22 @@ type Ports =
   | "web"
   | "webReader"
   | "bots"
+  | "visits"
   | "queue"
   | "clock";
 
 /** Chatbots, what they know, and what their visitors say. */
 export function composeSupport(base: Pick<Base, Ports>, others: Others) {
-  const { config, db, files, guests, jobs, web, webReader, bots: objects, clock } = base;
+  const { config, db, files, guests, jobs, web, webReader, bots: objects, visits, clock } = base;
   const { caps } = others.limits;
+  const closing = createTalkClosing({ talks: createTalkRepository(db), visits, clock });
   const bots = createBotsService({
     bots: createBotsRepository(db, caps),
     clearing: createClearingRepository(db),
     models: createOfferedModels(db),
     files,
     objects,
+    closing,
     jobs,
     sealing: createSealing([config.auth.secret], "support secret"),
     publicUrl: config.publicUrl,
@@ -103,6 +108,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     conversations: createSupportConversationsRepository(db),
     retention: createRetentionRepository(db),
     bots,
+    closing,
   });
   const inboxRows = createInboxRepository(db);
   const visitors = createVisitorsRepository(db);
@@ -116,7 +122,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     trainingSteps,
     discovery: createDiscoveryService({ discoveries, bots, caps, jobs, clock }),
     discoverySteps: createDiscoverySteps({ discoveries, crawler, clock }),
-    inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, clock }),
+    inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, visits, clock }),
     objectsRemoval: createBotObjectsRemoval({ rows: inboxRows, objects }),
     sourceFiles: createSourceFiles({ rows: createSourceFilesRepository(db, caps), clock }),
     sources: createSourcesService({ sources: createSourcesRepository(db), files }),
@@ -126,6 +132,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
       tokens: createVisitorTokens(config.auth.secret),
       guests,
       happenings: news.happenings,
+      closing,
       objects,
       clock,
     }),

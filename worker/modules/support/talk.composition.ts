@@ -7,6 +7,7 @@ import { createSealing } from "../../lib/sealing.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
 import { createSupportAnswer } from "./answering/support.answer.ts";
 import { createTalkAnswers } from "./answering/talk-answers.repository.ts";
+import { createHappenings } from "./happenings/happenings.service.ts";
 import { createTalkEnding } from "./talk/ending.service.ts";
 import { createTalkJoining } from "./talk/joining.service.ts";
 import { createLiveTalk } from "./talk/live.service.ts";
@@ -33,12 +34,20 @@ export const composeSupportAnswer = (
 
 /** What visitors and chatbots say to each other. */
 export function composeTalk(
-  { config, db, guests, bots, visits, clock }: Pick<Base, "config" | "db" | "guests" | "bots" | "visits" | "clock">,
+  {
+    config,
+    db,
+    guests,
+    bots,
+    visits,
+    queue,
+    clock,
+  }: Pick<Base, "config" | "db" | "guests" | "bots" | "visits" | "queue" | "clock">,
   { answers, embeddings }: { answers: Pick<Answers, "asking">; embeddings: PaidEmbeddings | null },
 ) {
   const talks = createTalkRepository(db);
   const tokens = createVisitorTokens(config.auth.secret);
-  const ending = createTalkEnding({ talks, bots, clock });
+  const ending = createTalkEnding({ talks, bots, happenings: createHappenings({ queue, clock }), clock });
   return {
     ending,
     joining: createTalkJoining({ talks, tokens, answers: answers.asking }),

@@ -20,6 +20,7 @@ import { notIncluded } from "../../limits/limits.errors.ts";
 import { chatbotNotFound, modelNotOffered } from "../support.errors.ts";
 import { priceOfThousand } from "./answer-prices.rules.ts";
 import { progressOf, publicPage, toChatbot, toSource, trainingStatusOf } from "./bot-view.rules.ts";
+import type { TalkClosing } from "../talk/closing.service.ts";
 import type { BotsRepository, StoredBot } from "./bots.repository.ts";
 import type { ClearingRepository } from "./clearing.repository.ts";
 import type { OfferedModels } from "./offered-models.repository.ts";
@@ -31,6 +32,7 @@ interface Dependencies {
   models: OfferedModels;
   files: Pick<Files, "remove">;
   objects: Pick<Bots, "delete">;
+  closing: TalkClosing;
   jobs: Pick<Jobs, "delete">;
   sealing: Pick<Sealing, "seal">;
   publicUrl: string;
@@ -41,7 +43,7 @@ export type BotsService = ReturnType<typeof createBotsService>;
 
 /** Chatbots of one account. support.not_found for another's. */
 export function createBotsService(ports: Dependencies) {
-  const { bots, clearing, models, files, objects, jobs, sealing, publicUrl, clock } = ports;
+  const { bots, clearing, models, files, objects, closing, jobs, sealing, publicUrl, clock } = ports;
   const now = () => new Date(clock.now());
   const view = (row: StoredBot): Chatbot => toChatbot(row, row.hasSecret, publicUrl);
 
@@ -98,13 +100,16 @@ export function createBotsService(ports: Dependencies) {
       const row = await bots.update(userId, id, columnsOf(change), now());
       if (row === null) throw chatbotNotFound();
       if (change.recrawl !== undefined) await bots.planChecks(userId, id);
+      if (change.status === "private") await closing.closeAll(id);
       return view(row);
     },
 
     async remove(userId: string, id: string): Promise<void> {
       await require(userId, id);
       await removeFiles(userId, id);
+      const talks = await closing.listRecent(id);
       await clearing.remove(userId, id);
+      await closing.deleteThose(talks);
       await objects.delete(id);
     },
 
@@ -114,13 +119,17 @@ export function createBotsService(ports: Dependencies) {
         await removeFiles(userId, id);
         await clearing.clearSources(userId, id, now());
       }
-      if (what !== "sources") await clearing.clearConversations(userId, id);
+      if (what === "sources") return;
+      const talks = await closing.listRecent(id);
+      await clearing.clearConversations(userId, id);
+      await closing.deleteThose(talks);
     },
 
     async share(userId: string, id: string, { is_public, rotate = false }: BodyOf<typeof shareChatbot>) {
       const status = is_public ? "public" : "private";
       const key = await bots.share(userId, id, { status, publicKey: rotate ? crypto.randomUUID() : null }, now());
       if (key === null) throw chatbotNotFound();
+      if (rotate || !is_public) await closing.closeAll(id);
       return { uuid: key, url: publicPage(publicUrl, key) };
     },
 

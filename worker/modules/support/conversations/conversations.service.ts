@@ -12,6 +12,7 @@ import type {
 import { pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import type { BotsService } from "../bots/bots.service.ts";
+import type { TalkClosing } from "../talk/closing.service.ts";
 import { conversationNotFound } from "../support.errors.ts";
 import type { ConversationsRepository } from "./conversations.repository.ts";
 import { leadsCsv } from "./leads-csv.rules.ts";
@@ -23,12 +24,13 @@ interface Dependencies {
   conversations: ConversationsRepository;
   retention: RetentionRepository;
   bots: Pick<BotsService, "require">;
+  closing: Pick<TalkClosing, "deleteThose">;
 }
 
 export type SupportConversationsService = ReturnType<typeof createSupportConversationsService>;
 
 /** Visitors of an owner's chatbots and what they said. support.not_found for another's chatbot. */
-export function createSupportConversationsService({ conversations, retention, bots }: Dependencies) {
+export function createSupportConversationsService({ conversations, retention, bots, closing }: Dependencies) {
   return {
     /** Whole without a page. */
     async listLeads(
@@ -89,6 +91,7 @@ export function createSupportConversationsService({ conversations, retention, bo
     /** support.conversation_not_found */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await conversations.remove(userId, id))) throw conversationNotFound();
+      await closing.deleteThose([id]);
     },
 
     removeOld: (now: Date): Promise<void> => retention.removeOld(now),

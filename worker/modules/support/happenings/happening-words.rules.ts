@@ -9,6 +9,9 @@ const field = (of: unknown, name: string): string | null => {
 };
 const either = (...values: (string | null)[]): string => values.find((value) => value !== null) ?? "";
 
+/** The group of questions that a question stands in; null for what is none. */
+export const questionIdOf = (data: Data): string | null => field(data["question"], "id");
+
 /** What a mail says of an event: who left an address, or what was asked. */
 export function noticeWords(event: WebhookEvent, data: Data): string {
   const lead = data["lead"];

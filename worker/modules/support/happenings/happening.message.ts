@@ -7,7 +7,7 @@ export interface HappeningMessage extends QueueMessage {
   kind: "support-happening";
   event: WebhookEvent;
   chatbotId: string;
-  /** The lead, the conversation or the question. */
+  /** The lead, the conversation, or the message with the question. */
   subjectId: string;
   /** Milliseconds since 1970. */
   at: number;

@@ -4,7 +4,7 @@ import type { WebhookEvent } from "../../../contract/support/talk.ts";
 import type { NoticesService } from "../notices/notices.service.ts";
 import type { WebhookMessage } from "../webhooks/webhook.message.ts";
 import type { HappeningMessage } from "./happening.message.ts";
-import { noticeWords } from "./happening-words.rules.ts";
+import { noticeWords, questionIdOf } from "./happening-words.rules.ts";
 import type { HappeningsRepository } from "./happenings.repository.ts";
 
 interface Dependencies {
@@ -34,8 +34,9 @@ export const createHappeningsConsumer = ({ happenings, notices, queue }: Depende
     const due = notice === undefined ? "off" : found.notices[notice];
     if (notice === undefined || due === "off") return;
     const words = noticeWords(event, found.data);
+    const questionId = questionIdOf(found.data);
     // A question counts once a mail, however often it is asked.
-    const noticeId = event === "question.not_found" ? `${event}:${subjectId}` : id;
+    const noticeId = questionId === null ? id : `${event}:${questionId}`;
     await notices.note({ id: noticeId, chatbotId, userId: found.userId, event: notice, due, words });
   },
 });

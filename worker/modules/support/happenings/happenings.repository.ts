@@ -41,7 +41,8 @@ const subjects: Readonly<Record<WebhookEvent, (chatbotId: string, id: string) =>
   "conversation.waiting": conversation,
   "question.not_found": (chatbotId, id) => sql`
     select json_build_object('question', json_build_object('id', q.id, 'text', q.text, 'count', q.count, 'asked_at', q.asked_at)) as data
-    from ${supportQuestion} q where q.id = ${id} and q.chatbot_id = ${chatbotId}`,
+    from ${supportMessage} m join ${supportQuestion} q on q.id = m.question_id
+    where m.id = ${id} and m.chatbot_id = ${chatbotId} and q.chatbot_id = ${chatbotId}`,
 };
 
 /** The statement that reads what an event is about. */

@@ -7,7 +7,7 @@ import type { HappeningMessage } from "./happening.message.ts";
 export interface Happening {
   event: WebhookEvent;
   chatbotId: string;
-  /** The lead, the conversation or the question that it is about. */
+  /** The lead, the conversation, or the message whose question it is about. */
   subjectId: string;
   /** Tells it from what happened to the same subject before; the id of the message or the epoch, say. */
   key: string;

@@ -64,6 +64,12 @@ export const createInboxRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
+  async isWithPerson(botId: string, id: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`select c.id from ${supportConversation} c
+      where c.id = ${id} and c.chatbot_id = ${botId} and c.mode = 'person'`);
+    return rows.length > 0;
+  },
+
   async listBots(userId: string): Promise<string[]> {
     const { rows } = await db.execute<{ id: string }>(sql`select id from ${chatbot} where user_id = ${userId}`);
     return rows.map(({ id }) => id);

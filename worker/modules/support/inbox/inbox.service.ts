@@ -1,8 +1,10 @@
+import type { Visits } from "../../../bindings/visits.ts";
 import type { Bots } from "../../../bindings/bots.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { SupportConversation, SupportMessage } from "../../../contract/support/conversations.contract.ts";
 import type { replyToVisitor } from "../../../contract/support/inbox.contract.ts";
 import type { InboxEvent } from "../../../contract/support/inbox-events.ts";
+import type { LiveEvent } from "../../../contract/support/talk-events.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -18,13 +20,14 @@ interface Dependencies {
   bots: Pick<BotsService, "require">;
   conversations: Pick<SupportConversationsService, "read">;
   objects: Pick<Bots, "issueTicket" | "openInbox" | "publish" | "closeEnded">;
+  visits: Pick<Visits, "takeOver" | "say">;
   clock: Clock;
 }
 
 const ticketMs = 30_000;
 
 /** What an owner does in the conversations of visitors. support.conversation_not_found for another's. */
-export function createInboxService({ rows, bots, conversations, objects, clock }: Dependencies) {
+export function createInboxService({ rows, bots, conversations, objects, visits, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** Other inboxes see it later, when they read again: what was done is done. */
@@ -33,6 +36,12 @@ export function createInboxService({ rows, bots, conversations, objects, clock }
       .publish(botId, event)
       .catch((error: unknown) => logError("inbox.not_published", error, { event: event.event }));
 
+  /** The visitor's page finds it when it reads again. */
+  const say = (conversationId: string, event: LiveEvent): Promise<void> =>
+    visits
+      .say(conversationId, event)
+      .catch((error: unknown) => logError("visit.not_reached", error, { event: event.event }));
+
   async function read(userId: string, id: string): Promise<SupportConversation> {
     const { thread: _, ...conversation } = await conversations.read(userId, id);
     return conversation;
@@ -40,10 +49,15 @@ export function createInboxService({ rows, bots, conversations, objects, clock }
 
   async function change(userId: string, id: string, by: ModeChange): Promise<SupportConversation> {
     const changed = await rows.change(userId, id, by, now());
+    // What runs is not stored in any case: this silences it.
+    if (changed !== null && by !== "hand_back")
+      await visits.takeOver(id, changed.epoch).catch((error: unknown) => logError("visit.not_silenced", error));
     const conversation = await read(userId, id);
     const { mode, waiting_since } = conversation;
-    if (changed !== null)
+    if (changed !== null) {
+      await say(id, { event: "mode", data: { conversation_id: id, mode } });
       await publish(changed.chatbot_id, { event: "mode", data: { conversation_id: id, mode, waiting_since } });
+    }
     return conversation;
   }
 
@@ -86,9 +100,19 @@ export function createInboxService({ rows, bots, conversations, objects, clock }
         throw notTakenOver();
       }
       const message = toReply(written.id, written.text, new Date(written.created_at));
-      if (written.is_new)
+      if (written.is_new) {
+        const { action: _, version: __, comment: ___, ...shown } = message;
+        const data = { ...shown, conversation_id: conversationId, position: Number(written.position) };
+        await say(conversationId, { event: "person", data });
         await publish(written.chatbot_id, { event: "message", data: { conversation_id: conversationId, message } });
+      }
       return message;
+    },
+
+    /** A frame of an open inbox of this chatbot: its owner writes in a conversation that they took over. */
+    async type(botId: string, conversationId: string): Promise<void> {
+      if (await rows.isWithPerson(botId, conversationId))
+        await say(conversationId, { event: "typing", data: { conversation_id: conversationId } });
     },
 
     async see(userId: string, id: string): Promise<void> {

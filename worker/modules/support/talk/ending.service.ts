@@ -8,11 +8,13 @@ import type { LiveEvent } from "../../../contract/support/talk-events.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logError } from "../../../lib/log.ts";
 import type { RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
+import type { Happenings } from "../happenings/happenings.service.ts";
 import type { TalkRepository } from "./talk.repository.ts";
 
 interface Dependencies {
   talks: Pick<TalkRepository, "listMessages">;
   bots: Pick<Bots, "settle" | "publish">;
+  happenings: Pick<Happenings, "note">;
   clock: Clock;
 }
 
@@ -21,12 +23,22 @@ type Mode = Extract<LiveEvent, { event: "mode" }>;
 export type TalkEnding = ReturnType<typeof createTalkEnding>;
 
 /** What follows when an answer to a visitor is over: the chatbot's caps count it, and its owner's inboxes show it. */
-export function createTalkEnding({ talks, bots, clock }: Dependencies) {
+export function createTalkEnding({ talks, bots, happenings, clock }: Dependencies) {
   /** Inboxes see it later, when they read again. */
   const publish = (botId: string, event: InboxEvent): Promise<void> =>
     bots
       .publish(botId, event)
       .catch((error: unknown) => logError("inbox.not_published", error, { event: event.event }));
+
+  /** What the owner's mails and webhooks are about; a trial is no news. */
+  async function news({ id, lane, questionId, context }: AnswerRun<RunSupport>, said: TalkNote): Promise<void> {
+    const of = { chatbotId: context.bot.id, key: id };
+    if (context.before.length === 0)
+      await happenings.note({ ...of, event: "conversation.started", subjectId: lane, key: "first" });
+    if (said.outcome === "not_found")
+      await happenings.note({ ...of, event: "question.not_found", subjectId: questionId });
+    if (said.action === "hand_over") await happenings.note({ ...of, event: "conversation.waiting", subjectId: lane });
+  }
 
   async function show(run: AnswerRun<RunSupport>, note: TalkNote | null): Promise<void> {
     const { lane, context } = run;
@@ -61,6 +73,7 @@ export function createTalkEnding({ talks, bots, clock }: Dependencies) {
             .catch((error: unknown) => logError("bot.not_settled", error));
           if (finish.isStored && note?.action === "hand_over")
             say(run, { event: "mode", data: { conversation_id: run.lane, mode: "waiting" } });
+          if (finish.isStored && note !== null && !context.isTrial) await news(run as AnswerRun<RunSupport>, note);
           await show(run as AnswerRun<RunSupport>, finish.isStored ? note : null).catch((error: unknown) =>
             logError("inbox.not_published", error),
           );

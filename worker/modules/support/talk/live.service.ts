@@ -1,20 +1,17 @@
 import type { Visits } from "../../../bindings/visits.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { logError } from "../../../lib/log.ts";
 import { conversationNotFound, ticketOver, visitorUnknown } from "../support.errors.ts";
 import type { VisitorTokens } from "../visitors/visitor-tokens.ts";
 import type { TalkRepository } from "./talk.repository.ts";
 
 interface Dependencies {
-  talks: Pick<TalkRepository, "findTalk" | "listRecent">;
+  talks: Pick<TalkRepository, "findTalk">;
   tokens: Pick<VisitorTokens, "read">;
-  visits: Pick<Visits, "issueTicket" | "join" | "closeLive">;
+  visits: Pick<Visits, "issueTicket" | "join">;
   clock: Clock;
 }
 
 const ticketMs = 30_000;
-/** A page without a word for longer polls once more, and finds that it may not. */
-const openForMs = 24 * 60 * 60_000;
 
 export type LiveTalkService = ReturnType<typeof createLiveTalk>;
 
@@ -37,13 +34,6 @@ export function createLiveTalk({ talks, tokens, visits, clock }: Dependencies) {
       const opened = await visits.join(conversationId, id, asked);
       if (opened === null) throw ticketOver();
       return opened;
-    },
-
-    /** The chatbot is private, stopped or gone, or its key was replaced: open pages are closed. */
-    async closeAll(chatbotId: string): Promise<void> {
-      const recent = await talks.listRecent(chatbotId, new Date(clock.now() - openForMs));
-      const closed = await Promise.allSettled(recent.map((id) => visits.closeLive(id)));
-      for (const one of closed) if (one.status === "rejected") logError("visit.not_closed", one.reason);
     },
   };
 }

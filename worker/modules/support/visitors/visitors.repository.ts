@@ -132,13 +132,19 @@ export const createVisitorsRepository = (db: Database) => ({
     return row.added || row.rating === rating ? "kept" : "given";
   },
 
-  /** Of a closed chatbot too, for the token alone says whose it is. */
-  async removeConversation({ leadId, tokenHash }: KnownVisitor, conversationId: string): Promise<void> {
-    await db.execute(sql`delete from ${supportConversation} c using ${supportLead} l
-      where c.id = ${conversationId} and l.id = c.lead_id and l.id = ${leadId} and l.token_hash = ${tokenHash}`);
+  /** Of a closed chatbot too, for the token alone says whose it is. The conversations that are gone with it. */
+  async removeConversation({ leadId, tokenHash }: KnownVisitor, conversationId: string): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`delete from ${supportConversation} c using ${supportLead} l
+      where c.id = ${conversationId} and l.id = c.lead_id and l.id = ${leadId} and l.token_hash = ${tokenHash} returning c.id`);
+    return rows.map(({ id }) => id);
   },
 
-  async removeAll({ leadId, tokenHash }: KnownVisitor): Promise<void> {
-    await db.execute(sql`delete from ${supportLead} where id = ${leadId} and token_hash = ${tokenHash}`);
+  async removeAll({ leadId, tokenHash }: KnownVisitor): Promise<string[]> {
+    const own = sql`${supportLead} l where l.id = ${leadId} and l.token_hash = ${tokenHash}`;
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with talks as materialized (select c.id from ${supportConversation} c where c.lead_id in (select l.id from ${own})),
+        gone as (delete from ${own})
+      select id from talks`);
+    return rows.map(({ id }) => id);
   },
 });

@@ -12,6 +12,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { logError } from "../../../lib/log.ts";
 import type { Language } from "../../../lib/language.rules.ts";
+import type { TalkClosing } from "../talk/closing.service.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
 import type { Happenings } from "../happenings/happenings.service.ts";
 import {
@@ -34,6 +35,7 @@ interface Dependencies {
   guests: Pick<GuestLimits, "take">;
   happenings: Pick<Happenings, "note">;
   objects: Pick<Bots, "publish">;
+  closing: Pick<TalkClosing, "deleteThose">;
   clock: Clock;
 }
 
@@ -46,7 +48,7 @@ export interface Connection {
 export type VisitorsService = ReturnType<typeof createVisitorsService>;
 
 /** What visitors of chatbots do by themselves. support.not_found for a chatbot that is not open under its key. */
-export function createVisitorsService({ visitors, tokens, guests, happenings, objects, clock }: Dependencies) {
+export function createVisitorsService({ visitors, tokens, guests, happenings, objects, closing, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function open(key: string): Promise<OpenBot> {
@@ -129,8 +131,11 @@ export function createVisitorsService({ visitors, tokens, guests, happenings, ob
     /** Again it finds nothing, and that is well. support.visitor_unknown for a forged token. */
     async forget({ token, conversation_id }: BodyOf<typeof removeVisitorConversation>): Promise<void> {
       const visitor = await known(token);
-      if (conversation_id === undefined) await visitors.removeAll(visitor);
-      else await visitors.removeConversation(visitor, conversation_id);
+      const gone =
+        conversation_id === undefined
+          ? await visitors.removeAll(visitor)
+          : await visitors.removeConversation(visitor, conversation_id);
+      await closing.deleteThose(gone);
     },
   };
 }
