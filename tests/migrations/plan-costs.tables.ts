@@ -39,6 +39,8 @@ export function costTable(): string {
       "uploads",
       "works, USD",
       "texts, USD",
+      "answers, USD",
+      "page reads",
       "USD a month at most",
       "EUR net",
       "share",
@@ -51,12 +53,16 @@ export function costTable(): string {
         if (meter === undefined) return "";
         return meter.perMonth > 1 ? `${number(meter.units)} a day` : number(meter.units);
       });
+      const answers = meters.get("support-answers")?.ceilingMicros;
+      const pages = meters.get("support-pages")?.units;
       const share = percent === null ? "" : `${Math.round(percent)} %`;
       return [
         `\`${plan.slug}\``,
         ...amounts,
         works === 0 ? "" : dollars(works),
         texts === 0 ? "" : dollars(texts),
+        answers == null ? "" : dollars(answers),
+        pages === undefined ? "" : number(pages),
         dollars(micros),
         euros(netCents),
         share,

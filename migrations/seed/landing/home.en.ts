@@ -18,7 +18,7 @@ Ensemble brings GPT, Claude, Gemini, Mistral, Llama and others into one calm pla
 
 ## What you can do today, and what comes next
 
-Three parts of Ensemble are open. Two more are being built, and each has a page that says how far it is.
+Four parts of Ensemble are open. One more is being built, and it has a page that says how far it is.
 
 ::tools
 

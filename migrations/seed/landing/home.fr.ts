@@ -18,7 +18,7 @@ Ensemble réunit GPT, Claude, Gemini, Mistral, Llama et d'autres dans un endroit
 
 ## Ce qui est ouvert, et ce qui vient
 
-Trois parties d'Ensemble sont ouvertes. Deux autres se construisent, et chacune a une page qui dit où elle en est.
+Quatre parties d'Ensemble sont ouvertes. Une autre se construit, et elle a une page qui dit où elle en est.
 
 ::tools
 

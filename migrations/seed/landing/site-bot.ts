@@ -1,7 +1,6 @@
 import { opening } from "./row.ts";
 import type { SeedPage } from "./row.ts";
 
-/** Not open yet: the page says so before anything else. */
 export const siteBot: SeedPage = {
   id: 5,
   kind: "content",
@@ -10,51 +9,61 @@ export const siteBot: SeedPage = {
   en: {
     title: "A chatbot that has read your site",
     description:
-      "A support chatbot that answers the visitors of your site from your own pages. Not open yet: what it will do, and what already works today in Ensemble.",
+      "A support chatbot that answers from your pages and files, shows where it found the answer, says when it does not know, and hands over to you.",
     body: `:::hero
-> Not open yet
-
 # It has *read* your site
 
-A chatbot for your site that answers from your own pages, shows where it found the answer, and hands over to you when it does not know.
+Give it an address. It reads your pages, answers your visitors from them, shows the passage, and says so when your pages do not know.
 
-[Open Ensemble](/user/dashboard?source=landing-support) [Look at the plans](/pricing)
+[Make a chatbot](/user/dashboard?source=landing-support) [See the plans](/pricing)
 
-You cannot use it today. It joins every Combo plan on the day it opens, at the same price.
+In English and in French, one line to install.
 :::
 
 :::cards
-## What we are building
+## Answers that can be checked
 
-### Answers with their page
+### With their page
 
-The same rule as for PDFs: what is quoted has been found on the page that is named, or it is not shown as a quotation.
+Every fact leads to the passage that it rests on. What cannot be found in your sources is not said.
 
 ### An honest “I do not know”
 
-A visitor who asks what your pages do not say is told so, and can leave a message for you.
+A visitor who asks what your pages do not say is told so, and can ask otherwise, leave an address or reach a person.
 
-### One line to install
+### Why this answer
 
-A small script, no cookie of ours on your visitors, and a colour that fits your site.
+Behind every answer you see what was found, how well it fits, what was kept out and why, and what it cost.
+
+### Never broken by a training
+
+A new reading is built beside the one that answers. Your test questions run on it first, and a click takes you back.
 :::
 
 :::cards
-## What already works
+## A desk for people
 
-### Your handbook as a PDF
+### Take over
 
-Put your terms, your manual or your price list in a folder, ask the questions that your customers ask, and see whether the documents answer them.
+You see who waits, answer in the chatbot's place and hand back. From that moment it says no word.
 
-### Draft replies
+### It gets better every week
 
-Paste a customer's mail into the chat and ask for an answer from your documents.
+Questions without an answer are grouped and counted, with a draft from your sources. Edit it, approve it, and it is asked again at once.
+
+### Fair to your visitors
+
+“You are talking to an AI” comes first. Nothing is stored before the first message, and a conversation is deleted by whoever had it.
+
+### Yours to look at
+
+Your colour, your words, your hosts; addresses that visitors left as a file; events sent to your own systems.
 :::
 
 :::call
-## Be told when it opens
+## Begin with your address
 
-Create a free account and turn on news by e-mail: a few messages a year, and this will be one of them.
+A free account has one chatbot, 30 pages and 100 answers a month.
 
 [Create an account](/user/dashboard?source=landing-support)
 :::`,
@@ -62,51 +71,61 @@ Create a free account and turn on news by e-mail: a few messages a year, and thi
   fr: {
     title: "Un chatbot qui a lu votre site",
     description:
-      "Un assistant qui répond aux visiteurs de votre site à partir de vos pages. Pas encore ouvert : ce que cela fera, et ce qui marche déjà dans Ensemble.",
+      "Un assistant qui répond à partir de vos pages et de vos fichiers, montre où il a trouvé la réponse, dit quand il ne sait pas et vous passe la main.",
     body: `:::hero
-> Pas encore ouvert
-
 # Il a *lu* votre site
 
-Un chatbot pour votre site qui répond à partir de vos pages, montre où il a trouvé la réponse, et vous passe la main quand il ne sait pas.
+Donnez-lui une adresse. Il lit vos pages, répond à vos visiteurs à partir d'elles, montre le passage, et le dit quand vos pages ne savent pas.
 
-[Ouvrir Ensemble](/user/dashboard?source=landing-support) [Regarder les offres](/pricing)
+[Créer un chatbot](/user/dashboard?source=landing-support) [Voir les offres](/pricing)
 
-Vous ne pouvez pas l'utiliser aujourd'hui. Il rejoindra toutes les offres Combo le jour de son ouverture, au même prix.
+En français et en anglais, une ligne à installer.
 :::
 
 :::cards
-## Ce que nous construisons
+## Des réponses qui se vérifient
 
-### Des réponses avec leur page
+### Avec leur page
 
-La même règle que pour les PDF : ce qui est cité a été retrouvé sur la page nommée, sinon ce n'est pas montré comme une citation.
+Chaque fait mène au passage sur lequel il repose. Ce qui ne se trouve pas dans vos sources n'est pas dit.
 
 ### Un « je ne sais pas » honnête
 
-Un visiteur qui demande ce que vos pages ne disent pas l'apprend, et peut vous laisser un message.
+Un visiteur qui demande ce que vos pages ne disent pas l'apprend. Il peut demander autrement, laisser son adresse ou joindre une personne.
 
-### Une ligne à installer
+### Pourquoi cette réponse
 
-Un petit script, aucun cookie de notre part chez vos visiteurs, et une couleur qui va à votre site.
+Derrière chaque réponse, vous voyez ce qui a été trouvé, à quel point cela convient, ce qui a été écarté et pourquoi, et ce que cela a coûté.
+
+### Jamais interrompu par un entraînement
+
+Une nouvelle lecture se construit à côté de celle qui répond. Vos questions de test y passent d'abord, et un clic vous ramène en arrière.
 :::
 
 :::cards
-## Ce qui marche déjà
+## Un bureau pour des personnes
 
-### Votre guide en PDF
+### Prendre la main
 
-Mettez vos conditions, votre notice ou vos tarifs dans un dossier, posez les questions de vos clients, et voyez si les documents y répondent.
+Vous voyez qui attend, vous répondez à la place du chatbot, puis vous lui rendez la parole. Entre-temps, il ne dit plus un mot.
 
-### Des réponses préparées
+### Meilleur chaque semaine
 
-Collez le message d'un client dans le chat et demandez une réponse à partir de vos documents.
+Les questions restées sans réponse sont regroupées et comptées, avec un brouillon tiré de vos sources. Corrigez-le, approuvez-le : elles sont reposées aussitôt.
+
+### Correct avec vos visiteurs
+
+« Vous parlez à une IA » vient en premier. Rien n'est enregistré avant le premier message, et chacun peut effacer sa conversation.
+
+### À votre image
+
+Votre couleur, vos mots, vos domaines ; les adresses laissées par vos visiteurs dans un fichier ; les événements envoyés à vos propres systèmes.
 :::
 
 :::call
-## Être prévenu à l'ouverture
+## Commencez par votre adresse
 
-Créez un compte gratuit et activez les nouvelles par e-mail : quelques messages par an, et celui-là en sera.
+Un compte gratuit a un chatbot, 30 pages et 100 réponses par mois.
 
 [Créer un compte](/user/dashboard?source=landing-support)
 :::`,

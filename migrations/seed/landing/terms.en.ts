@@ -12,7 +12,7 @@ These terms are the contract between you and [[company name]], which publishes E
 
 ## 1. What Ensemble is
 
-Ensemble lets you put questions to artificial intelligence models of several vendors, and to your own PDF documents, and write texts and CVs with their help. The site says which parts are open. A part that is not open is not sold: it joins the Combo plans when it opens, at the price that they have.
+Ensemble lets you put questions to artificial intelligence models of several vendors, and to your own PDF documents, write texts and CVs with their help, and have your visitors' questions answered from your own pages. The site says which parts are open. A part that is not open is not sold: it joins the Combo plans when it opens, at the price that they have.
 
 ## 2. Without an account, with an account
 

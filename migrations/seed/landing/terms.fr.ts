@@ -12,7 +12,7 @@ Ces conditions forment le contrat entre vous et [[nom de la société]], qui éd
 
 ## 1. Ce qu'est Ensemble
 
-Ensemble vous permet de poser des questions à des modèles d'intelligence artificielle de plusieurs fournisseurs, et à vos propres documents PDF, et d'écrire des textes et des CV avec leur aide. Le site dit quelles parties sont ouvertes. Une partie qui ne l'est pas n'est pas vendue : elle rejoint les offres Combo à son ouverture, au prix qu'elles ont.
+Ensemble vous permet de poser des questions à des modèles d'intelligence artificielle de plusieurs fournisseurs, et à vos propres documents PDF, d'écrire des textes et des CV avec leur aide, et de faire répondre aux questions de vos visiteurs à partir de vos propres pages. Le site dit quelles parties sont ouvertes. Une partie qui ne l'est pas n'est pas vendue : elle rejoint les offres Combo à son ouverture, au prix qu'elles ont.
 
 ## 2. Sans compte, avec un compte
 

@@ -68,13 +68,19 @@ describe("while no module is open", () => {
   });
 });
 
-describe("today, with the modules of PDFs and of writing open and no other", () => {
-  const onOffer = { chatai: freePlans.chatai, pdf: freePlans.pdf, cv: freePlans.cv, combo: freePlans.combo };
+describe("today, with every module open but that of social networks", () => {
+  const onOffer = {
+    chatai: freePlans.chatai,
+    pdf: freePlans.pdf,
+    cv: freePlans.cv,
+    support: freePlans.support,
+    combo: freePlans.combo,
+  };
   const endsToday = (who: string, opens: string) =>
     told(resolveNavigation(target(opens), { ...person(who), availableModules, freePlans: onOffer }));
 
   test("these are the modules that are open", () => {
-    expect(availableModules).toEqual([moduleIds.cv, moduleIds.pdf]);
+    expect(availableModules).toEqual([moduleIds.support, moduleIds.cv, moduleIds.pdf]);
   });
 
   test.each([
@@ -104,14 +110,11 @@ describe("today, with the modules of PDFs and of writing open and no other", () 
     expect(endsToday(who, opens)).toBe(ends);
   });
 
-  test.each(["landing-social", "landing-support"])(
-    "%s still leads to the dashboard, with the notice of its tool",
-    (source) => {
-      for (const who of users)
-        for (const page of ["history", "dashboard"])
-          expect(endsToday(who, `/user/${page}?source=${source}`)).toBe(noticeOf(source));
-    },
-  );
+  test("landing-social still leads to the dashboard, with the notice of its tool", () => {
+    for (const who of users)
+      for (const page of ["history", "dashboard"])
+        expect(endsToday(who, `/user/${page}?source=landing-social`)).toBe(noticeOf("landing-social"));
+  });
 
   test("combo has what it needs once the open modules are active, the closed ones are not waited for", () => {
     const traveller = {
@@ -147,7 +150,9 @@ describe("today, with the modules of PDFs and of writing open and no other", () 
     ["paid pdf", "/user/social-planner", "/user/dashboard?about=social"],
     ["paid pdf", "/user/dashboard?about=social", "/user/pdf-chat?about=social"],
     ["guest", "/support-chat/create", "/user/dashboard?about=support"],
-    ["visitor", "/support-gpt-public/b1", "/user/dashboard?about=support"],
+    ["visitor", "/support-gpt-public/b1", "stays"],
+    ["free support", "/user/support-chat/b1", "stays"],
+    ["free chatai", "/user/dashboard?source=landing-support", "moves to plan 13, then /user/support-chat"],
     ["visitor", "/user/pdf-chat", "/auth?redirect=%2Fuser%2Fpdf-chat"],
     ["guest", "/user/pdf-chat", "/user/dashboard?about=pdf"],
     ["free pdf", "/user/dashboard", "/user/pdf-chat"],

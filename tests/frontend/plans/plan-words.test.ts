@@ -112,10 +112,10 @@ test("a plan is told line by line", () => {
 });
 
 test("a module that is not open yet is named as one that joins later", () => {
-  const all = plan({ plan_type: "combo", included_modules: [moduleIds.pdf, moduleIds.support, 999] });
+  const all = plan({ plan_type: "combo", included_modules: [moduleIds.pdf, moduleIds.social, 999] });
   expect(planLines(en, "en", all, []).slice(1)).toEqual([
     "Chat with your PDFs",
-    "Chatbot for your site (joins later, same price)",
+    "Posts on social networks (joins later, same price)",
   ]);
   expect(changeWords(fr, "fr", { kind: "module", id: moduleIds.social }, [])).toMatch(
     /\(s'ajoute plus tard, même prix\)$/,
