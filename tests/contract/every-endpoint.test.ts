@@ -181,9 +181,9 @@ describe("what a path names", () => {
 describe("with an id that is nobody's", () => {
   test.each(withId)("$title is not found", async (row) => {
     const me = cast.rightful(row.endpoint);
-    const { params = {}, body } = right(row, me);
+    const { params = {}, query = {}, body } = right(row, me);
     for (const id of [/^\d+$/.test(params["id"] ?? "") ? "999999999" : "N".repeat(24), "0", "x", "n".repeat(2_000)]) {
-      const sent = { params: { ...params, id }, body, token: await me.open() };
+      const sent = { params: { ...params, id }, query, body, token: await me.open() };
       expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 404 });
     }
   });
