@@ -36,6 +36,10 @@ export const buckets = {
     en: async () => (await import("./en/listing.ts")).listing,
     fr: async () => (await import("./fr/listing.ts")).listing,
   },
+  overview: {
+    en: async () => (await import("./en/overview.ts")).overview,
+    fr: async () => (await import("./fr/overview.ts")).overview,
+  },
   payments: {
     en: async () => (await import("./en/payments.ts")).payments,
     fr: async () => (await import("./fr/payments.ts")).payments,

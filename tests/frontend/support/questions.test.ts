@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SupportQuestion } from "#contract/support/questions.contract.ts";
+import { shareOf } from "#modules/support/overview/shares.rules.ts";
 import { chosenOf, decidedThisWeek, neighbourOf, timesOf } from "#modules/support/unanswered/questions.rules.ts";
 
 const question = (id: string, part: Partial<SupportQuestion> = {}): SupportQuestion => ({
@@ -45,4 +46,8 @@ describe("unanswered questions", () => {
     ];
     expect(decidedThisWeek(decided, Date.parse("2026-11-23T09:00:00Z")).map(({ id }) => id)).toEqual(["new"]);
   });
+});
+
+test("a share of nothing is none", () => {
+  expect([shareOf(0, 0), shareOf(0, 4), shareOf(3, 4)]).toEqual([null, 0, 0.75]);
 });

@@ -43,6 +43,7 @@ export const support = {
   "tab.knowledge": "Knowledge",
   "tab.leads": "Leads",
   "tab.look": "Look",
+  "tab.overview": "Overview",
   "tab.settings": "Settings",
   "tab.tests": "Tests",
   "tab.unanswered": "Unanswered",

@@ -26,7 +26,7 @@ export const visitors = {
   "question.dismissed": "Dismissed",
   "question.dismissedNow": "The question is dismissed.",
   "question.drafted": "Draft",
-  "question.foot": "Approved, it becomes a source: the next training reads it.",
+  "question.foot": "Approved, it becomes a source, which is learned at once.",
   "question.missing": "Write the answer.",
   "question.more_one": "{{count}} more wording",
   "question.more_other": "{{count}} more wordings",

@@ -41,6 +41,7 @@ export const support = {
   "tab.knowledge": "Connaissances",
   "tab.leads": "Contacts",
   "tab.look": "Apparence",
+  "tab.overview": "Vue d'ensemble",
   "tab.settings": "Réglages",
   "tab.tests": "Tests",
   "tab.unanswered": "Sans réponse",

@@ -24,7 +24,7 @@ export const visitors = {
   "question.dismissed": "Écartée",
   "question.dismissedNow": "La question est écartée.",
   "question.drafted": "Brouillon",
-  "question.foot": "Une fois approuvée, elle devient une source : le prochain entraînement la lit.",
+  "question.foot": "Une fois approuvée, elle devient une source, apprise aussitôt.",
   "question.missing": "Écrivez la réponse.",
   "question.more_one": "{{count}} autre formulation",
   "question.more_many": "{{count}} autres formulations",

@@ -23,6 +23,9 @@ import { sectionOf, type ChatbotView, type Section } from "./sections.rules.ts";
 import { SectionTabs } from "./SectionTabs.tsx";
 
 const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
+  overview: lazy(async () => ({
+    default: (await withTexts(["overview"], import("../overview/Overview.tsx"))).Overview,
+  })),
   inbox: lazy(async () => ({ default: (await withTexts(["inbox"], import("../inbox/Inbox.tsx"))).Inbox })),
   unanswered: lazy(async () => ({
     default: (await withTexts(["visitors"], import("../unanswered/Unanswered.tsx"))).Unanswered,

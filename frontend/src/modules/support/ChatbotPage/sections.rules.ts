@@ -1,7 +1,17 @@
 import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
 
 /** The parts of a chatbot's page, in the order of its tabs. */
-export const sections = ["inbox", "unanswered", "knowledge", "tests", "leads", "look", "install", "settings"] as const;
+export const sections = [
+  "overview",
+  "inbox",
+  "unanswered",
+  "knowledge",
+  "tests",
+  "leads",
+  "look",
+  "install",
+  "settings",
+] as const;
 export type Section = (typeof sections)[number];
 
 export type ChatbotView = ListSearch & { tab?: Section };
@@ -13,4 +23,4 @@ export function chatbotView({ tab, ...others }: Record<string, unknown>): Chatbo
   return { ...listSearch(others), ...(isSection(tab) && { tab }) };
 }
 
-export const sectionOf = ({ tab }: ChatbotView): Section => tab ?? "knowledge";
+export const sectionOf = ({ tab }: ChatbotView): Section => tab ?? sections[0];

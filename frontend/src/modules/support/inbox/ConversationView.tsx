@@ -1,11 +1,13 @@
-import { ArrowLeft, Ellipsis, Trash2 } from "lucide-react";
+import { ArrowLeft, Ellipsis, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useMedia } from "#lib/use-media.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
@@ -19,6 +21,7 @@ import { readConversation, removeConversation } from "./inbox.actions.ts";
 import { inbox, type OpenConversation } from "./inbox.store.ts";
 import { Thread } from "./Thread.tsx";
 import { useVisitorName } from "./use-visitor-name.ts";
+import { Why } from "./Why.tsx";
 
 interface ConversationViewProps {
   id: string;
@@ -28,10 +31,13 @@ interface ConversationViewProps {
 
 export function ConversationView({ id, bot, onBack }: ConversationViewProps) {
   const t = useT("inbox");
+  const common = useT("common");
   const errors = useT("errors");
   const { conversation, conversationError: error } = useSnapshot(inbox);
   const opened = conversation as OpenConversation | null;
-  return (
+  const isWide = useMedia("(width >= 1200px)");
+  const [explained, setExplained] = useState<string | null>(null);
+  const view = (
     <section className={styles["view"]} aria-label={t("conversation")}>
       <Head conversation={opened} onBack={onBack} />
       {error !== null && (
@@ -40,11 +46,37 @@ export function ConversationView({ id, bot, onBack }: ConversationViewProps) {
       {error === null && opened === null && <Skeleton rows={5} height={64} />}
       {opened && (
         <>
-          <Thread conversation={opened} botName={bot.name} />
+          <Thread
+            conversation={opened}
+            botName={bot.name}
+            explained={explained}
+            onExplain={(messageId) => setExplained(messageId === explained ? null : messageId)}
+          />
           <Composer conversation={opened} />
         </>
       )}
     </section>
+  );
+  if (explained === null) return view;
+  const why = <Why key={explained} messageId={explained} />;
+  return isWide ? (
+    <div className={styles["explained"]}>
+      {view}
+      <aside className={styles["why"]} aria-label={t("why")}>
+        <header className={styles["whyHead"]}>
+          <h2 className={styles["whyTitle"]}>{t("why")}</h2>
+          <IconButton icon={X} label={common("action.close")} onClick={() => setExplained(null)} />
+        </header>
+        {why}
+      </aside>
+    </div>
+  ) : (
+    <>
+      {view}
+      <Dialog open onOpenChange={(open) => !open && setExplained(null)} title={t("why")}>
+        {why}
+      </Dialog>
+    </>
   );
 }
 

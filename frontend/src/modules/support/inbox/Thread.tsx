@@ -1,10 +1,11 @@
-import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { PanelRight, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { SupportMessage } from "#contract/support/conversations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { Cited } from "../Cited.tsx";
 import { State } from "../State.tsx";
@@ -15,10 +16,13 @@ import { useTyping } from "./use-typing.ts";
 interface ThreadProps {
   conversation: OpenConversation;
   botName: string;
+  /** The answer that is being explained. */
+  explained: string | null;
+  onExplain: (messageId: string) => void;
 }
 
 /** The visitor's words in a bubble, those of the bot and of people under a name. */
-export function Thread({ conversation: { thread }, botName }: ThreadProps) {
+export function Thread({ conversation: { thread }, ...shown }: ThreadProps) {
   const t = useT("inbox");
   const isTyping = useTyping(useSnapshot(inbox).typingUntil);
   const last = thread.at(-1)?.id;
@@ -26,7 +30,7 @@ export function Thread({ conversation: { thread }, botName }: ThreadProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <div className={styles["thread"]} role="log" aria-label={t("thread")} tabIndex={0}>
       {thread.map((message) => (
-        <Message key={message.id} message={message} botName={botName} />
+        <Message key={message.id} message={message} {...shown} />
       ))}
       <p className={styles["typing"]}>{isTyping && t("typing")}</p>
       <div key={last} ref={showEnd} />
@@ -44,7 +48,11 @@ function showEnd(end: HTMLElement | null): void {
   if (box.scrollTop === 0 || awayPx < followedPx) box.scrollTop = box.scrollHeight;
 }
 
-function Message({ message, botName }: { message: SupportMessage; botName: string }) {
+interface MessageProps extends Omit<ThreadProps, "conversation"> {
+  message: SupportMessage;
+}
+
+function Message({ message, botName, explained, onExplain }: MessageProps) {
   const t = useT("inbox");
   const locale = useLocale();
   const { role, text, created_at: at } = message;
@@ -66,6 +74,18 @@ function Message({ message, botName }: { message: SupportMessage; botName: strin
         <Markdown text={text} headingLevel={3} />
       </Cited>
       <Rated message={message} />
+      {role === "bot" && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={PanelRight}
+          className={styles["why"]}
+          aria-pressed={explained === message.id}
+          onClick={() => onExplain(message.id)}
+        >
+          {t("why")}
+        </Button>
+      )}
     </article>
   );
 }

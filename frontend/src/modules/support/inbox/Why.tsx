@@ -1,0 +1,98 @@
+import { readSupportTrace, type SupportTrace } from "#contract/support/statistics.contract.ts";
+import { sourceOf } from "#api/source.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { formatCost } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { pathOf } from "../knowledge/sources.rules.ts";
+import styles from "./Why.module.css";
+
+type Passage = NonNullable<SupportTrace["passages"]>[number];
+
+/** Why the chatbot answered so: passages with their scores, what was kept out, version, model and cost. */
+export function Why({ messageId }: { messageId: string }) {
+  const t = useT("inbox");
+  const { state, retry } = useLoaded(sourceOf(readSupportTrace, { params: { id: messageId } }));
+  return (
+    <WhenLoaded state={state} onRetry={retry} failed={t("why.failed")} rows={5} rowHeight={72}>
+      {(trace) => <Trace trace={trace} />}
+    </WhenLoaded>
+  );
+}
+
+function Trace({ trace }: { trace: SupportTrace }) {
+  const t = useT("inbox");
+  const locale = useLocale();
+  const { passages, threshold, version, model, cost_micros: micros, searched_for: searched } = trace;
+  const score = (value: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+  const used = passages?.filter(({ kept_out: out }) => out === null) ?? [];
+  const keptOut = passages?.filter(({ kept_out: out }) => out !== null) ?? [];
+  return (
+    <>
+      <p className={styles["note"]}>
+        {passages === null
+          ? t("why.none")
+          : threshold === null
+            ? t("why.count", { count: passages.length, used: used.length })
+            : t("why.above", { count: passages.length, used: used.length, threshold: score(threshold) })}
+      </p>
+      {searched !== null && (
+        <p className={classNames(styles["note"], ownWords)}>{t("why.searched", { words: searched })}</p>
+      )}
+      <ul className={styles["rows"]}>
+        {used.map((one) => (
+          <li key={one.source_id + one.text} className={styles["row"]}>
+            <p className={styles["head"]}>
+              <span className={classNames(styles["name"], ownWords)}>{one.title}</span>
+              {!one.cited && <span className={styles["note"]}>{t("why.notCited")}</span>}
+              <span className={styles["score"]}>{score(one.score)}</span>
+            </p>
+            <p className={classNames(styles["text"], ownWords)}>{one.text}</p>
+            <Place passage={one} />
+          </li>
+        ))}
+      </ul>
+      {keptOut.length > 0 && (
+        <>
+          <h3 className={styles["subtitle"]}>{t("why.keptOut", { count: keptOut.length })}</h3>
+          <ul className={styles["rows"]}>
+            {keptOut.map((one) => (
+              <li key={one.source_id + one.text} className={styles["row"]}>
+                <p className={styles["head"]}>
+                  <span className={classNames(styles["out"], ownWords)}>{one.title}</span>
+                  <span className={styles["score"]}>{score(one.score)}</span>
+                </p>
+                <p className={styles["note"]}>{t(`why.out.${one.kept_out ?? "threshold"}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <dl className={styles["facts"]}>
+        {version !== null && <Fact label={t("why.version")} value={String(version)} />}
+        {model !== null && <Fact label={t("why.model")} value={model} />}
+        {micros !== null && <Fact label={t("why.cost")} value={formatCost(micros / 1e6, "USD", locale)} />}
+      </dl>
+    </>
+  );
+}
+
+function Place({ passage: { url, page } }: { passage: Passage }) {
+  const t = useT("inbox");
+  if (url === null) return <p className={styles["note"]}>{t("why.page", { page })}</p>;
+  return (
+    <a className={classNames(styles["link"], ownWords)} href={url} target="_blank" rel="noreferrer">
+      {pathOf(url)}
+    </a>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className={styles["fact"]}>
+    <dt className={styles["note"]}>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
