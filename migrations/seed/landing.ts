@@ -2,6 +2,7 @@ import { about } from "./landing/about.ts";
 import { articleClosing } from "./landing/article-closing.ts";
 import { articlePassages } from "./landing/article-passages.ts";
 import { contact } from "./landing/contact.ts";
+import { crawler } from "./landing/crawler.ts";
 import { cookies } from "./landing/cookies.ts";
 import { help } from "./landing/help.ts";
 import { homeEn } from "./landing/home.en.ts";
@@ -32,6 +33,7 @@ export const seedPages: readonly SeedPage[] = [
   imprint,
   help,
   contact,
+  crawler,
   articlePassages,
   articleClosing,
 ];

@@ -25,6 +25,7 @@ Responsible for your data: [[company name]], [[address]], [[e-mail address]].
 | Name, e-mail address, password as a hash | your account (contract) | until you delete the account |
 | Conversations, pictures, PDFs, their text and summaries | so that you find them again (contract) | until you delete them or the account |
 | Incognito conversations | to answer while you talk (contract) | in its tab, until you close it; with us in memory alone, at most 30 minutes after the last answer |
+| What you write to a chatbot on a customer's site, and an address that you leave there | to answer you, for that customer, who is responsible for it | 180 days, or what the customer sets between 30 and 730; you can delete it in the chat at any time |
 | Counts: questions, tokens, cost, model, never the text | limits, invoices, security (contract, legitimate interest) | kept without your name once the account is gone |
 | Subscription, invoices, identifiers of the payment provider | payment (contract, tax law) | invoices 10 years, as French law asks |
 | Address of your connection | limits of visitors, attacks (legitimate interest) | as a keyed hash that changes every day |

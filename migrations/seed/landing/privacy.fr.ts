@@ -25,6 +25,7 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 | Nom, adresse e-mail, empreinte du mot de passe | votre compte (contrat) | jusqu'à ce que vous supprimiez le compte |
 | Conversations, images, PDF, leur texte et leurs résumés | pour que vous les retrouviez (contrat) | jusqu'à ce que vous les supprimiez, ou le compte |
 | Conversations incognito | pour répondre pendant que vous parlez (contrat) | dans son onglet, jusqu'à ce que vous le fermiez ; chez nous en mémoire seulement, 30 minutes au plus après la dernière réponse |
+| Ce que vous écrivez au chatbot du site d'un de nos clients, et l'adresse que vous y laissez | pour vous répondre, pour ce client, qui en est responsable | 180 jours, ou ce que le client fixe entre 30 et 730 ; vous pouvez l'effacer à tout moment dans le chat |
 | Des nombres : questions, jetons, coût, modèle, jamais le texte | limites, factures, sécurité (contrat, intérêt légitime) | gardés sans votre nom quand le compte n'est plus |
 | Abonnement, factures, identifiants du prestataire de paiement | paiement (contrat, droit fiscal) | factures 10 ans, comme la loi le demande |
 | Adresse de votre connexion | limites des visiteurs, attaques (intérêt légitime) | sous forme d'empreinte à clé, qui change chaque jour |
