@@ -42,6 +42,11 @@ export interface UnembeddedPassage {
   text: string;
 }
 
+export interface BarePassage extends UnembeddedPassage {
+  sourceId: string;
+  gen: number;
+}
+
 export interface EmbeddedPassage extends Omit<UnembeddedPassage, "id"> {
   embedding: number[];
 }
@@ -99,6 +104,15 @@ export function createPassagesRepository(db: Database) {
         .from(passage)
         .where(and(passagesOf(of), isNotNull(passage.embedding)));
       return rows.map(({ embedding, ...words }) => ({ ...words, embedding: embedding ?? [] }));
+    },
+
+    /** Of the rows (source_id, gen) of a scope, the next passages without an embedding. */
+    async listBare(owner: string, scope: SQL, after: string, count: number): Promise<BarePassage[]> {
+      const { rows } = await db.execute<BarePassage & Record<string, unknown>>(sql`
+        select c.id, c.source_id as "sourceId", c.gen, c.headings, c.text from (${scope}) s(source_id, gen)
+        join passage c on c.source_id = s.source_id and c.gen = s.gen
+        where c.user_id = ${owner} and c.embedding is null and c.id > ${after} order by c.id limit ${count}`);
+      return rows;
     },
 
     async storeEmbeddings(

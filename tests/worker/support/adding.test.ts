@@ -95,3 +95,30 @@ test("another's chatbot and sources are not found, and nothing is added to them"
   await expect(world.training.train(ben.id, own.id, source_ids)).rejects.toMatchObject(notFound);
   await expect(world.adding.add(ben.id, { chatbot_id: own.id, file_ids: source_ids })).rejects.toMatchObject(notFound);
 });
+
+const to = (location: string) => ({ status: 302, headers: { location } });
+
+test("a page that leads inwards, elsewhere or nowhere is left out by name, and nothing else is asked for", async () => {
+  const { put, add, url, host, show } = await trained(world);
+  const attacks = {
+    "/loopback": [to("http://127.0.0.1/"), "refused"],
+    "/metadata": [to("http://169.254.169.254/latest/"), "refused"],
+    "/decimal": [to("http://2130706433/"), "refused"],
+    "/file": [to("file:///etc/passwd"), "refused"],
+    "/circle": [to("/circle"), "refused"],
+    "/elsewhere": [to("https://other.example/"), "refused"],
+    "/deep": [{ body: `${"<div>".repeat(600)}deep` }, "refused"],
+    "/huge": [{ headers: { "content-length": "9000000" }, body: "x" }, "too_large"],
+    "/archive": [{ headers: { "content-type": "application/zip" }, body: "PK" }, "kind"],
+  } as const;
+  for (const [path, [answer]] of Object.entries(attacks)) put(path, answer);
+  world.pages["other.example/"] = page("Elsewhere");
+  const before = world.asked.length;
+  await add({ urls: Object.keys(attacks).map(url) });
+  await world.work();
+  const reasons = (await show()).sources.map((source) => [new URL(source.url ?? "").pathname, source.reason]);
+  expect(reasons).toEqual(Object.entries(attacks).map(([path, [, reason]]) => [path, reason]));
+  const asked = world.asked.slice(before).filter((place) => !place.includes(host));
+  // Of another host its own front door is opened, and nothing of it is read.
+  expect(asked).toEqual(["https other.example/"]);
+});

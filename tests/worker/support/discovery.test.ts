@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readDiscovery } from "../../../worker/contract/support/discovery.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import { pagesOf, someScript } from "../pdf/analysis/parser.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
 
@@ -30,10 +31,12 @@ describe("a look through a site", () => {
     for (const place of Object.keys(world.pages)) delete world.pages[place];
     const days = Array.from({ length: 12 }, (_, day) => `/day-${day}`);
     Object.assign(world.pages, {
-      "s.example/": page("Home", "/a", "/gone", ...days),
+      "s.example/": page("Home", "/a", "/gone", "/book.pdf", ...days),
+      "s.example/book.pdf": { headers: { "content-type": "application/pdf" }, body: "%PDF-1.7" },
       "s.example/a": page("A"),
       ...Object.fromEntries(days.map((day) => [`s.example${day}`, page(`The news of ${day}`)])),
     });
+    world.parser.pdf = someScript({ pages: pagesOf(7) });
     const { ada, bot, start } = await looking({ caps: { chatbots: 1, "stored-pages": 20 } });
     const known = await world.rows.source(bot, { kind: "web", url: "https://s.example/a", urlKey: "s.example/a" });
     const { job_id, urls } = await start();
@@ -42,10 +45,12 @@ describe("a look through a site", () => {
     await world.work({ each });
     const found = await world.discovery.read(ada.id, job_id);
     expect(readDiscovery.response.safeParse(found).error).toBeUndefined();
-    expect(found).toMatchObject({ state: "completed", is_whole: true, total_pages: 13, plan_pages_left: 19 });
-    expect(found.urls).toHaveLength(15);
+    expect(found).toMatchObject({ state: "completed", is_whole: true, total_pages: 20, plan_pages_left: 19 });
+    expect(found.urls).toHaveLength(16);
     expect(found.urls[0]).toMatchObject({ url: "https://s.example/", title: "Home", passages: 1, status: "found" });
     const of = (url: string) => found.urls.find((one) => one.url === `https://s.example${url}`);
+    expect(of("/book.pdf")).toMatchObject({ title: "book.pdf", pages: 7, status: "found" });
+    expect(world.stored.size).toBe(0);
     expect(of("/a")).toMatchObject({ source_id: known.id });
     expect(of("/gone")).toMatchObject({ status: "failed", reason: "not_found", source_id: null });
     const [site] = await world.sql("select lines->'pages' as pages from support_site where chatbot_id = $1", [bot.id]);
@@ -83,6 +88,44 @@ describe("a look through a site", () => {
         stopped: { reason, detail },
       });
     }
+  });
+
+  test("ends at a calendar without end, and refuses by name what leads out of the site", async () => {
+    const site = "trap.example";
+    world.pages[`${site}/robots.txt`] = { body: `Sitemap: https://${site}/map.xml` };
+    world.pages[`${site}/map.xml`] = {
+      body: `<urlset><url><loc>http://127.0.0.1/admin</loc></url><url><loc>https://other.example/</loc></url></urlset>`,
+    };
+    const months = Array.from({ length: 200 }, (_, month) => `/calendar?month=${month}`);
+    world.pages[`${site}/`] = page("Home", "/calendar", "/canonical", "/inwards", "/deep");
+    world.pages[`${site}/calendar`] = page("Calendar", ...months);
+    for (const month of months) world.pages[`${site}${month}`] = page(`Month ${month}`, ...months);
+    const canonical = page("Canonical");
+    world.pages[`${site}/canonical`] = {
+      body: `<link rel="canonical" href="https://other.example/c">${canonical.body}`,
+    };
+    world.pages[`${site}/inwards`] = { status: 302, headers: { location: "http://127.0.0.1:80/" } };
+    world.pages[`${site}/deep`] = { body: `${"<div>".repeat(600)}deep` };
+    const { ada, start } = await looking();
+    const before = world.asked.length;
+    const { job_id } = await start({ url: `https://${site}/` });
+    await world.work();
+    const { urls, refused, state } = await world.discovery.read(ada.id, job_id);
+    expect(state).toBe("completed");
+    expect(urls.filter(({ url }) => url.includes("month="))).toHaveLength(20);
+    expect(
+      Object.fromEntries(urls.map(({ url, reason, detail }) => [new URL(url).pathname, [reason, detail]])),
+    ).toMatchObject({
+      "/canonical": [null, null],
+      "/inwards": ["refused", "address"],
+      "/deep": ["refused", "too_deep"],
+    });
+    expect(refused).toEqual([
+      { url: "http://127.0.0.1/admin", from: "sitemap" },
+      { url: "https://other.example/", from: "sitemap" },
+      { url: "https://other.example/c", from: "canonical" },
+    ]);
+    expect(world.asked.slice(before).filter((place) => !place.includes(site))).toEqual([]);
   });
 
   test("reads no more pages than the plan can store", async () => {

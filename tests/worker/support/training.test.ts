@@ -209,3 +209,30 @@ test("an approved answer is learned at once", async () => {
   expect(await known()).toMatchObject([{ text: "Do you repair sails?\n\nYes, within a week." }]);
   expect(await world.versions.list(ada.id, bot.id)).toMatchObject([{ n: 1, state: "live", cause: "answer" }]);
 });
+
+test("passages whose embeddings the vendor could not make get them before the next version answers", async () => {
+  const { ada, put, add, url } = await trained(world);
+  put("/a", page("Prices"));
+  world.vendor.isDown = true;
+  await add({ urls: [url("/a")] });
+  await world.work();
+  const bare = async () =>
+    (await world.sql("select 1 from passage where user_id = $1 and embedding is null", [ada.id])).length;
+  expect(await bare()).toBe(1);
+  world.vendor.isDown = false;
+  await add({ texts: [{ title: "Notes", text: "Closed on Mondays." }] });
+  await world.work();
+  expect(await bare()).toBe(0);
+});
+
+test("a training that is begun anew while it publishes goes on with all that it read", async () => {
+  const { put, add, url, versions, known, reads } = await trained(world);
+  put("/a", page("Prices"));
+  put("/b", page("Hours"));
+  await add({ urls: [url("/a")] });
+  await world.work({ until: "publish" });
+  await add({ urls: [url("/b")] });
+  await world.work();
+  expect([await known(), await versions()]).toMatchObject([[{ title: "Hours" }, { title: "Prices" }], [[1, "live"]]]);
+  expect(await reads()).toEqual({ used: 2, reserved: 0 });
+});

@@ -139,10 +139,14 @@ export async function openSupport() {
     network: world,
     rows: supportRows(db),
 
-    /** Delivers what the queue holds until it is empty; `each`: so often each. */
-    async work({ each = 1 }: { each?: number } = {}): Promise<void> {
+    /** Delivers what the queue holds until it is empty, or until such a step has begun; `each`: so often each. */
+    async work({ each = 1, until }: { each?: number; until?: string } = {}): Promise<void> {
       for (; delivered < live.sent.length; delivered += 1) {
         const message = live.sent[delivered];
+        if (message && message.name === until) {
+          await live.begin({ kind: message.job, subject: message.subject }, message.gen, message.step);
+          return;
+        }
         // A queue brings a message that failed again, up to six times.
         if (message)
           for (let [times, tries] = [0, 0]; times < each && tries < 6; tries += 1)

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { jobStates } from "../jobs.contract.ts";
 import { pageReasons } from "../page-reasons.ts";
 import { id, requestId } from "../schema.ts";
+import { sourceReasons } from "./knowledge.ts";
 import { siteUrl } from "./sources.ts";
 
 const path = "/api/v01/support-chatbot/scrape-website-urls" as const;
@@ -39,7 +40,7 @@ export const foundAddress = z.object({
   /** As how many stored pages it would count. */
   pages: z.int(),
   status: z.enum(["found", "failed"]),
-  reason: z.nullable(z.enum(pageReasons)),
+  reason: z.nullable(z.enum(sourceReasons)),
   /** What exactly: the address it is a duplicate of, a refusal of an address. */
   detail: z.nullable(z.string()),
   /** The source of the chatbot that it is already. */

@@ -3,7 +3,6 @@ import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createSiteCrawler } from "../../sites/site-crawler.ts";
-import type { SiteCrawler } from "../../sites/site-crawler.ts";
 import type { Mailing } from "../mail/mail.composition.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createBotsRepository } from "./bots/bots.repository.ts";
@@ -87,7 +86,7 @@ type Ports =
 
 /** Chatbots, what they know, and what their visitors say. */
 export function composeSupport(base: Pick<Base, Ports>, others: Others) {
-  const { config, db, files, guests, jobs, web, webReader, bots: objects, visits, clock } = base;
+  const { config, db, files, guests, jobs, bots: objects, visits, clock } = base;
   const { caps } = others.limits;
   const closing = createTalkClosing({ talks: createTalkRepository(db), visits, clock });
   const bots = createBotsService({
@@ -102,8 +101,6 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     publicUrl: config.publicUrl,
     clock,
   });
-  const discoveries = createDiscoveryRepository(db);
-  const crawler = createSiteCrawler({ web, reader: webReader, clock });
   const conversations = createSupportConversationsService({
     conversations: createSupportConversationsRepository(db),
     retention: createRetentionRepository(db),
@@ -113,18 +110,13 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
   const inboxRows = createInboxRepository(db);
   const visitors = createVisitorsRepository(db);
   const versions = createSupportVersionsRepository(db);
-  const { training, trainingSteps } = composeTraining(base, others, { bots, crawler, versions });
+  const learning = composeLearning(base, others, { bots, versions });
   const news = composeNews(base, others, { bots });
   return {
     bots,
-    training,
-    adding: createAddingService({ adding: createAddingRepository(db, caps), bots, training, clock }),
-    trainingSteps,
-    discovery: createDiscoveryService({ discoveries, bots, caps, jobs, clock }),
-    discoverySteps: createDiscoverySteps({ discoveries, crawler, clock }),
+    ...learning,
     inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, visits, clock }),
     objectsRemoval: createBotObjectsRemoval({ rows: inboxRows, objects }),
-    sourceFiles: createSourceFiles({ rows: createSourceFilesRepository(db, caps), clock }),
     sources: createSourcesService({ sources: createSourcesRepository(db), files }),
     versions: createSupportVersionsService({ versions, bots, clock }),
     visitors: createVisitorsService({
@@ -140,34 +132,47 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     conversations,
     statistics: createStatisticsService({ statistics: createStatisticsRepository(db), bots, clock }),
     embed: createEmbedService({ visitors, publicUrl: config.publicUrl }),
-    questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, training, clock }),
+    questions: createQuestionsService({
+      questions: createQuestionsRepository(db, caps),
+      bots,
+      training: learning.training,
+      clock,
+    }),
     tests: createSavedTestsService({ tests: createSavedTestsRepository(db), bots, clock }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),
   };
 }
 
-interface TrainingParts {
+interface LearningParts {
   bots: BotsService;
-  crawler: SiteCrawler;
   versions: SupportVersionsRepository;
 }
 
-function composeTraining(
-  { db, files, jobs, parser, webReader, clock }: Pick<Base, Ports>,
+/** How chatbots learn: looks through sites, files, and trainings. */
+function composeLearning(
+  { db, files, jobs, parser, web, webReader, clock }: Pick<Base, Ports>,
   { limits: { caps, meters }, embeddings }: Others,
-  { bots, crawler, versions }: TrainingParts,
+  { bots, versions }: LearningParts,
 ) {
-  const training = createTrainingRepository(db);
-  const readings = createReadingsRepository(db, caps);
+  const crawler = createSiteCrawler({ web, reader: webReader, clock });
   const fileReading = createFileReading({ parser, webReader, files });
-  const storing = createStoring({ passages: createPassagesRepository(db), embeddings });
+  const discoveries = createDiscoveryRepository(db);
+  const passages = createPassagesRepository(db);
+  const rows = createTrainingRepository(db, passages);
+  const readings = createReadingsRepository(db, caps);
+  const storing = createStoring({ passages, embeddings });
   const keeping = createKeeping({ readings, fileReading, storing, clock });
   const pageReads = createPageReads({ limits: meters });
   const webPages = createWebPages({ readings, crawler, files, pageReads, keeping });
   const reading = createReading({ webReader, webPages, keeping });
+  const training = createTrainingService({ training: rows, bots, jobs });
   return {
-    training: createTrainingService({ training, bots, jobs }),
-    trainingSteps: createTrainingSteps({ training, readings, reading, keeping, versions, clock }),
+    discovery: createDiscoveryService({ discoveries, bots, caps, jobs, clock }),
+    discoverySteps: createDiscoverySteps({ discoveries, crawler, fileReading, files, clock }),
+    sourceFiles: createSourceFiles({ rows: createSourceFilesRepository(db, caps), clock }),
+    adding: createAddingService({ adding: createAddingRepository(db, caps), bots, training, clock }),
+    training,
+    trainingSteps: createTrainingSteps({ training: rows, readings, reading, keeping, storing, versions, clock }),
   };
 }
 

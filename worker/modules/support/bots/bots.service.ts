@@ -17,6 +17,7 @@ import { createId } from "../../../lib/ids.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import type { Sealing } from "../../../lib/sealing.ts";
 import { notIncluded } from "../../limits/limits.errors.ts";
+import { fileOfDiscovery } from "../discovery/discovery.work.ts";
 import { chatbotNotFound, modelNotOffered } from "../support.errors.ts";
 import { priceOfThousand } from "./answer-prices.rules.ts";
 import { progressOf, publicPage, toChatbot, toSource, trainingStatusOf } from "./bot-view.rules.ts";
@@ -56,9 +57,9 @@ export function createBotsService(ports: Dependencies) {
   /** Contents first: a row that is left over finds them again. Jobs that run end before, and read no more. */
   async function removeFiles(userId: string, id: string): Promise<void> {
     await jobs.delete({ kind: "support-training", subject: id });
-    for (const subject of await clearing.listDiscoveries(userId, id))
-      await jobs.delete({ kind: "support-discovery", subject });
-    await files.remove(await clearing.listFiles(userId, id));
+    const looks = await clearing.listDiscoveries(userId, id);
+    for (const subject of looks) await jobs.delete({ kind: "support-discovery", subject });
+    await files.remove([...looks.map(fileOfDiscovery), ...(await clearing.listFiles(userId, id))]);
   }
 
   return {

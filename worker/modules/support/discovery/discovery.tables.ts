@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { PageReason } from "../../../contract/page-reasons.ts";
+import type { SourceReason } from "../../../contract/support/knowledge.ts";
 import { id, moment } from "../../../db/columns.ts";
 import type { LineCounts } from "../../../sites/boilerplate.rules.ts";
 import type { CrawlState } from "../../../sites/crawl.ts";
@@ -42,7 +42,7 @@ export const supportFoundPage = pgTable(
     passages: integer("passages").notNull(),
     pages: integer("pages").notNull(),
     /** Why it is no source, where it is none. */
-    reason: text("reason").$type<PageReason>(),
+    reason: text("reason").$type<SourceReason>(),
     detail: text("detail"),
   },
   (table) => [primaryKey({ columns: [table.discoveryId, table.place] })],

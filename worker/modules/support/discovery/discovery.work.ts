@@ -16,3 +16,6 @@ export const crawlStep = (done: number, notBeforeMs: number | null = null): Step
   weight: 1,
   amount: 0,
 });
+
+/** Where a file that a look found stands while its pages are counted. */
+export const fileOfDiscovery = (id: string): string => `support/look-${id}`;

@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 export interface FileSink {
-  /** Before the first page is taken: throws where the plan has no room for so many. */
-  claim(pages: number): Promise<void>;
+  /** Before the first page is taken: throws where the plan has no room for so many; false wants none of them. */
+  claim(pages: number): Promise<boolean>;
   take(drafts: readonly PageDraft[]): Promise<void>;
 }
 
@@ -75,7 +75,8 @@ export function createFileReading({ parser, webReader, files }: Dependencies) {
 
 async function takePages(document: StoredDocument, { claim, take }: FileSink): Promise<FileRead> {
   const { pages, title } = document.info;
-  await claim(pages);
+  const facts = { failure: null, title, mediaType: mediaTypes.pdf };
+  if (!(await claim(pages))) return { ...facts, words: 0, passages: 0 };
   let carried: PagesRead = { above: [], language: null };
   let [words, passages] = [0, 0];
   for (let from = 1; from <= pages; from += group) {
@@ -87,7 +88,7 @@ async function takePages(document: StoredDocument, { claim, take }: FileSink): P
     await take(made.drafts);
   }
   if (passages === 0) return { failure: "no_text" };
-  return { failure: null, title, mediaType: mediaTypes.pdf, words, passages };
+  return { ...facts, words, passages };
 }
 
 async function takeBlocks(
@@ -99,8 +100,7 @@ async function takeBlocks(
   const drafts = draftsOfBlocks(blocks, {});
   const passages = drafts.reduce((sum, draft) => sum + draft.passages.length, 0);
   if (passages === 0) return { failure: "empty" };
-  await claim(pagesOfText(text));
-  await take(drafts);
+  if (await claim(pagesOfText(text))) await take(drafts);
   return { failure: null, ...facts, words: wordsIn(text), passages };
 }
 

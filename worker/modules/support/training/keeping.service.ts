@@ -114,7 +114,10 @@ export function createKeeping({ readings, fileReading, storing, clock }: Depende
         const place = placeOf(of, source);
         await readings.clearUnfinished(place);
         const read = await fileReading.read(key, name, {
-          claim: (pages) => readings.claimPages(of.userId, source, pages),
+          async claim(pages) {
+            await readings.claimPages(of.userId, source, pages);
+            return true;
+          },
           async take(drafts) {
             await storing.store([{ place, drafts }], of.userId);
             await of.progress(0.5);

@@ -1,10 +1,10 @@
 import { embedChunks } from "../../../knowledge/embed-chunks.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
-import type { PageDraft, PassagesRepository } from "../../../knowledge/passages.repository.ts";
+import type { BarePassage, PageDraft, PassagesRepository } from "../../../knowledge/passages.repository.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 
 interface Dependencies {
-  passages: Pick<PassagesRepository, "storePages" | "listEmbedded">;
+  passages: Pick<PassagesRepository, "storePages" | "listEmbedded" | "storeEmbeddings">;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
 }
@@ -40,5 +40,17 @@ export function createStoring({ passages, embeddings }: Dependencies) {
       for (const passage of bare) passage.embedding = points?.get(passage.id) ?? null;
       for (const { place, drafts } of readings) await passages.storePages(place, drafts);
     },
+
+    /** Embeddings for passages that got none when they were read. Throws while the vendor fails. */
+    async embed(bare: readonly BarePassage[], userId: string): Promise<void> {
+      const points = await embedChunks(embeddings, bare, userId);
+      if (points === null) throw new Error("the vendor of embeddings fails");
+      for (const [sourceId, of] of Map.groupBy(bare, (one) => one.sourceId)) {
+        const made = of.map(({ id }) => ({ id, embedding: points.get(id) ?? [] }));
+        await passages.storeEmbeddings({ userId, sourceId, gen: of[0]?.gen ?? 0 }, made);
+      }
+    },
+
+    embeds: embeddings !== null,
   };
 }

@@ -5,8 +5,9 @@ import type { SupportVersionsRepository } from "../versions/versions.repository.
 import type { Keeping } from "./keeping.service.ts";
 import type { Reading } from "./reading.service.ts";
 import type { ReadingsRepository } from "./readings.repository.ts";
+import type { Storing } from "./storing.service.ts";
 import type { TrainingRepository } from "./training.repository.ts";
-import { buildStep, causeOf, publishStep, readStep } from "./training.work.ts";
+import { buildStep, causeOf, embedStep, publishStep, readStep } from "./training.work.ts";
 import type { TrainingWorks } from "./training.work.ts";
 
 interface Dependencies {
@@ -14,17 +15,19 @@ interface Dependencies {
   readings: Pick<ReadingsRepository, "begin">;
   reading: Reading;
   keeping: Pick<Keeping, "fail">;
+  storing: Pick<Storing, "embed" | "embeds">;
   versions: Pick<SupportVersionsRepository, "publish">;
   clock: Clock;
 }
 
 /** Sources of a step. */
 const atOnce = 10;
+const embeddedAtOnce = 100;
 
 export type TrainingSteps = ReturnType<typeof createTrainingSteps>;
 
 /** The steps of a training. Each may be done again: what was read before is found read. */
-export function createTrainingSteps({ training, readings, reading, keeping, versions, clock }: Dependencies) {
+export function createTrainingSteps({ training, readings, reading, keeping, storing, versions, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** The step that reads what waits now, at most ten sources, or one file; none where nothing waits. */
@@ -72,9 +75,21 @@ export function createTrainingSteps({ training, readings, reading, keeping, vers
       const built = await training.buildVersion(userId, subject, now());
       if (built === null) return step.delete();
       if (built.sources === 0) return step.fail("nothing_read");
-      if (!built.isSame) return step.end([publishStep]);
+      if (!built.isSame) return step.end([...(storing.embeds ? [embedStep] : []), publishStep]);
       await training.dropBuilding(userId, subject);
       await step.end();
+    },
+
+    async embed(step: BegunStep): Promise<void> {
+      const { userId, subject, progress } = step;
+      for (let after = ""; ;) {
+        const bare = await training.listBare(userId, subject, after, embeddedAtOnce);
+        const last = bare.at(-1);
+        if (last === undefined) return step.end();
+        await storing.embed(bare, userId);
+        after = last.id;
+        await progress(0.5);
+      }
     },
 
     /** In one statement the version answers, or it is kept back for its owner. */

@@ -29,6 +29,14 @@ export const supportTraining = defineJob<TrainingWorks, TrainingJobServices>({
       run: (work, step, { support }) => support.trainingSteps.read(work, step),
     },
     build: { ...quick, phase: "building", run: (work, step, { support }) => support.trainingSteps.build(work, step) },
+    /** A version answers without them. */
+    embed: {
+      ...quick,
+      phase: "building",
+      tries: 2,
+      onExhausted: "skip",
+      run: (_, step, { support }) => support.trainingSteps.embed(step),
+    },
     publish: { ...quick, phase: "publishing", run: (_, step, { support }) => support.trainingSteps.publish(step) },
   },
   project: projectTraining,

@@ -4,6 +4,7 @@ import type { SupportSourceKind, VersionCause } from "../../../contract/support/
 import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
+import type { BarePassage, PassagesRepository } from "../../../knowledge/passages.repository.ts";
 import { readGeneration, removeReadings } from "../../../knowledge/sources.sql.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "../support.tables.ts";
 
@@ -33,7 +34,7 @@ const ofBot = (userId: string, chatbotId: string, row: SQL) =>
 export type TrainingRepository = ReturnType<typeof createTrainingRepository>;
 
 /** What a training reads, and the version that it builds. Every statement names the owner. */
-export function createTrainingRepository(db: Database) {
+export function createTrainingRepository(db: Database, passages: Pick<PassagesRepository, "listBare">) {
   return {
     /** These sources are read next; null: all that wait or failed, and every page. Answers how many of them there are. */
     async ask(userId: string, chatbotId: string, ids: readonly string[] | null): Promise<number> {
@@ -126,6 +127,13 @@ export function createTrainingRepository(db: Database) {
       return (rows[0] as BuiltVersion | undefined) ?? null;
     },
 
+    /** The next passages of the version that is built which have no embedding. */
+    listBare(userId: string, chatbotId: string, after: string, count: number): Promise<BarePassage[]> {
+      const scope = sql`select k.source_id, k.gen from ${supportVersionSource} k join ${supportVersion} v
+        on v.chatbot_id = k.chatbot_id and v.n = k.n where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`;
+      return passages.listBare(userId, scope, after, count);
+    },
+
     async dropBuilding(userId: string, chatbotId: string): Promise<void> {
       await db.execute(
         sql`delete from ${supportVersion} v where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`,
@@ -138,10 +146,11 @@ export function createTrainingRepository(db: Database) {
         where ${ofBot(userId, chatbotId, v)} and v.n = ${n}::int and v.state = 'building'`);
     },
 
+    /** The version whose readings were joined; one that was begun anew has none yet. */
     async findBuilding(userId: string, chatbotId: string): Promise<{ n: number; publish: "auto" | "review" } | null> {
       const { rows } = await db.execute<{ n: number; publish: "auto" | "review" }>(sql`
         select v.n, b.publish from ${supportVersion} v join ${chatbot} b on b.id = v.chatbot_id
-        where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`);
+        where ${ofBot(userId, chatbotId, v)} and v.state = 'building' and v.built_at is not null`);
       return rows[0] ?? null;
     },
 

@@ -8,6 +8,8 @@ export interface TrainingWorks {
   read: { number: number; ids: readonly string[]; notBeforeMs: number | null };
   /** Joins what was read to a version. `alone`: what crashed the parser before was read again by itself. */
   build: { number: number; alone: boolean };
+  /** Gives passages the embeddings that they did not get when they were read. */
+  embed: object;
   publish: object;
 }
 
@@ -34,6 +36,8 @@ export const readStep = (number: number, ids: readonly string[], notBeforeMs: nu
 
 export const buildStep = (number: number, alone = false): Step =>
   step("build", `build-${number}`, { number, alone } satisfies TrainingWorks["build"], 2);
+
+export const embedStep = step("embed", "embed", {}, 3);
 
 export const publishStep = step("publish", "publish", {}, 4);
 

@@ -33,6 +33,7 @@ export const createSupportVersionsRepository = (db: Database) => ({
       ), chosen as materialized (
         select v.chatbot_id, v.n from ${supportVersion} v join bot on bot.id = v.chatbot_id
         where v.n = ${n}::int and v.state = any(${texts(from)})
+          and (v.state <> 'building' or v.built_at is not null)
       ), moved as (
         update ${supportVersion} v set state = case when v.n = c.n then 'live' else 'old' end,
           published_at = case when v.n = c.n and v.state <> 'live' then ${at} else v.published_at end
