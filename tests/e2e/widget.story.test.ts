@@ -7,6 +7,7 @@ import { makeChatbot } from "../contract/owned-chatbots.ts";
 import type { Person } from "../contract/cast.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { launchBrowser } from "../support/chromium.ts";
+import { payloads } from "../support/payloads.ts";
 import { newAccount, seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -36,7 +37,7 @@ interface Site {
 }
 
 /** A page of a site, on another origin than ours, that embeds the chatbot with one line. */
-async function onSite(name: string, path = "/", width = 1280): Promise<Site> {
+async function onSite(name: string, path = "/", { width = 1280, bot = key } = {}): Promise<Site> {
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -46,7 +47,7 @@ async function onSite(name: string, path = "/", width = 1280): Promise<Site> {
     // axe asks for style sheets itself, which the policy of the frame lets nothing do.
     if (message.type() === "error" && !message.text().includes("/embed.css")) problems.push(message.text());
   });
-  await page.goto(`http://${placeOf(name)}${path}?bot=${key}`);
+  await page.goto(`http://${placeOf(name)}${path}?bot=${bot}`);
   return { page, chat: page.frameLocator("#ensemble-chat iframe"), problems };
 }
 
@@ -116,7 +117,7 @@ describe("a chatbot on the site of its owner", () => {
   });
 
   test("fills a narrow telephone, and leaves when it is closed", async () => {
-    const site = await onSite("docs.halyard", "/", 360);
+    const site = await onSite("docs.halyard", "/", { width: 360 });
     await launcher(site).click();
     const close = site.chat.getByRole("button", { name: textsOf("en").close });
     await seen(close);
@@ -130,6 +131,49 @@ describe("a chatbot on the site of its owner", () => {
     await expect.poll(() => focused(site)).toBe("BUTTON");
     await site.page.context().close();
   });
+});
+
+test("whatever an answer says, nothing of it acts or leads away", async () => {
+  const site = await onSite("hotel-des-salines", "/en/");
+  const strayed: string[] = [];
+  site.page.on("request", (request) => {
+    if (request.url().includes("spy.example")) strayed.push(request.url());
+  });
+  const text = `${payloads.join("\n\n")}\n\nThe end.`;
+  const events = [
+    { event: "meta", data: { conversation_id: "c".repeat(24), message_id: "m".repeat(24), answer_id: "a".repeat(24) } },
+    { event: "message", data: { text } },
+    { event: "end", data: { status: "complete", length: text.length, reason: null, withdrawn: false } },
+  ];
+  await site.page.route("**/add-conversations", (route) =>
+    route.fulfill({
+      headers: { "content-type": "text/event-stream", "access-control-allow-origin": "*" },
+      body: events.map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(""),
+    }),
+  );
+  await stack.sql("update chatbot set lead_form = jsonb_set(lead_form, '{asked}', '\"never\"') where public_key = $1", [
+    key,
+  ]);
+  await site.page.reload();
+  await launcher(site).click();
+  await site.chat.getByRole("textbox", { name: textsOf("en").question }).fill("What do you say?");
+  await site.page.keyboard.press("Enter");
+  const answer = site.chat.locator("article.bot");
+  await seen(answer.getByText("The end."));
+  const acting = "img, script, iframe, object, embed, video, style, form, meta, input, [onerror], [onload], [onfocus]";
+  expect(await answer.locator(acting).count()).toBe(0);
+  const links = await answer
+    .locator("a")
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).protocol));
+  expect(links.filter((protocol) => protocol !== "https:")).toEqual([]);
+  expect(
+    await site.page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => Reflect.get(window, "struck")),
+  ).toBeUndefined();
+  expect([strayed, site.problems]).toEqual([[], []]);
+  await site.page.context().close();
 });
 
 test("on the page of a host that is not allowed nothing of it is seen", async () => {
