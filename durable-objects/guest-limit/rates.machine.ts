@@ -28,6 +28,7 @@ const rateRules = {
   payments: { within: 60 * minute, count: 30 },
   /** Visitors of chatbots that one network brings. */
   visitors: { within: 60 * minute, count: 60 },
+  reports: { within: 60 * minute, count: 10 },
   "webhook-tests": { within: 10 * minute, count: 20 },
   "payment-looks": { within: 10 * minute, count: 120 },
 } as const satisfies Record<string, RateRule>;

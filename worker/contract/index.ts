@@ -48,6 +48,7 @@ import * as chatbotInbox from "./support/inbox.contract.ts";
 import * as chatbotWebhooks from "./support/webhooks.contract.ts";
 import * as chatbotTalk from "./support/talk.contract.ts";
 import * as chatbotStatistics from "./support/statistics.contract.ts";
+import * as chatbotReports from "./support/reports.contract.ts";
 import * as chatbotVisitors from "./support/visitors.contract.ts";
 import * as chatbotEmbed from "./support/embed.contract.ts";
 import * as chatbotQuestions from "./support/questions.contract.ts";
@@ -109,6 +110,7 @@ const contracts = {
   chatbotVisitors,
   chatbotConversations,
   chatbotInbox,
+  chatbotReports,
   chatbotStatistics,
   chatbotWebhooks,
   chatbotTalk,

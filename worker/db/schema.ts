@@ -26,6 +26,7 @@ export * from "../modules/support/discovery/discovery.tables.ts";
 export * from "../modules/support/tests/tests.tables.ts";
 export * from "../modules/support/webhooks/webhooks.tables.ts";
 export * from "../modules/support/notices/notices.tables.ts";
+export * from "../modules/support/reports/reports.tables.ts";
 export * from "../modules/support/conversations/conversations.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";

@@ -16,6 +16,7 @@ import {
   supportSite,
 } from "../../../worker/modules/support/discovery/discovery.tables.ts";
 import { supportAllowanceNotice, supportNotice } from "../../../worker/modules/support/notices/notices.tables.ts";
+import { supportReport } from "../../../worker/modules/support/reports/reports.tables.ts";
 import {
   chatbot,
   supportSource,
@@ -96,6 +97,12 @@ export function supportRows(db: Database) {
       await db.insert(supportSite).values({ host: urlKey, lines: noLines(), ...of });
     },
 
+    async report(bot: { id: string; userId: string }, row: Partial<typeof supportReport.$inferInsert> = {}) {
+      const made = { id: createId(), chatbotId: bot.id, userId: bot.userId, reason: "spam" as const, ...row };
+      await db.insert(supportReport).values({ createdAt: noon, ...made });
+      return made;
+    },
+
     async notices(bot: { id: string; userId: string }) {
       const { id: chatbotId, userId } = bot;
       const notice = { event: "lead" as const, due: "digest" as const, words: "hugo@example.test", createdAt: noon };
@@ -164,6 +171,7 @@ export async function wholeChatbot(db: Database, userId: string, row: Partial<ty
   await rows.testRun(test);
   const webhook = await rows.webhook(bot);
   await rows.notices(bot);
+  await rows.report(bot);
   await rows.discovery(bot);
   const lead = await rows.lead(bot, { email: "hugo@example.test", contactAt: noon });
   const conversation = await rows.conversation(lead);

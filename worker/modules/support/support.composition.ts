@@ -29,6 +29,8 @@ import { createQuestionsRepository } from "./questions/questions.repository.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createAddingRepository } from "./sources/adding.repository.ts";
 import { createAddingService } from "./sources/adding.service.ts";
+import { createReportsRepository } from "./reports/reports.repository.ts";
+import { createReportsService } from "./reports/reports.service.ts";
 import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
 import { createSupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { createSourceFilesRepository } from "./sources/source-files.repository.ts";
@@ -129,6 +131,15 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
       clock,
     }),
     ...news,
+    reports: createReportsService({
+      reports: createReportsRepository(db),
+      visitors,
+      objects,
+      closing,
+      guests,
+      publicUrl: config.publicUrl,
+      clock,
+    }),
     conversations,
     statistics: createStatisticsService({ statistics: createStatisticsRepository(db), bots, clock }),
     embed: createEmbedService({ visitors, publicUrl: config.publicUrl }),

@@ -5,6 +5,7 @@ import { supportDiscoveryJob } from "./discovery/discovery.job.ts";
 import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { inboxRoutes } from "./inbox/inbox.routes.ts";
 import { embedRoutes } from "./embed/embed.routes.ts";
+import { reportsRoutes } from "./reports/reports.routes.ts";
 import { questionsRoutes } from "./questions/questions.routes.ts";
 import { supportUpload } from "./sources/file.upload.ts";
 import { sourcesRoutes } from "./sources/sources.routes.ts";
@@ -31,6 +32,7 @@ export const supportModule = {
     ...conversationsRoutes,
     ...inboxRoutes,
     ...webhooksRoutes,
+    ...reportsRoutes,
     ...statisticsRoutes,
     ...questionsRoutes,
     ...testsRoutes,

@@ -13,6 +13,7 @@ import { supportDiscovery, supportFoundPage, supportSite } from "./discovery/dis
 import type { BotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import type { SupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { supportAllowanceNotice, supportNotice } from "./notices/notices.tables.ts";
+import { supportReport } from "./reports/reports.tables.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "./support.tables.ts";
 import { supportTest, supportTestRun } from "./tests/tests.tables.ts";
 import { supportWebhook } from "./webhooks/webhooks.tables.ts";
@@ -66,6 +67,12 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     { table: supportTest, ...ofChatbots },
     { table: supportTestRun, ...ofChatbots },
     { table: supportWebhook, ...ofChatbots },
+    {
+      table: supportReport,
+      exported: { not: "what visitors reported, which admins alone read" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
     {
       table: supportNotice,
       exported: { not: "how mails about leads and questions begin, which the archive has whole" },
