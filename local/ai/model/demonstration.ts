@@ -12,6 +12,7 @@ import type { Language } from "./language.ts";
 import { answerForLetter, asksForLetter } from "./letters.ts";
 import { passagesIn, quotePassages } from "./passages.ts";
 import { sizeIn, speech } from "./speech.ts";
+import { answerForRewriting, answerForSupport, asksForRewriting, asksForSupport } from "./support.ts";
 import { answerForTailoring, asksForTailoring } from "./tailoring.ts";
 import { answerForText, asksForText } from "./texts.ts";
 import { answerForWork, asksForWork } from "./works.ts";
@@ -100,6 +101,14 @@ const forms: Form[] = [
   {
     asked: ({ instruction }) => asksForWork(instruction),
     answer: ({ call }) => answerForWork(call),
+  },
+  {
+    asked: ({ instruction }) => asksForSupport(instruction),
+    answer: ({ call }) => answerForSupport(call),
+  },
+  {
+    asked: ({ instruction }) => asksForRewriting(instruction),
+    answer: ({ call }) => answerForRewriting(call),
   },
   {
     asked: ({ instruction }) => asksDocuments(instruction),

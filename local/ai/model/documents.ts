@@ -6,7 +6,7 @@ import type { Language } from "./language.ts";
 import { passagesIn } from "./passages.ts";
 import { sizeIn, speech } from "./speech.ts";
 
-interface Sentence {
+export interface Sentence {
   text: string;
   /** The passage it stands in. */
   id: string;
@@ -25,9 +25,7 @@ export function answerFromDocuments(call: ModelCall): string {
   const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question);
   const say = speech[language];
   const isFirst = !call.messages.some(({ role }) => role === "assistant");
-  const sentences = passagesIn([{ role: "user", text: given, images: [] }]).flatMap(({ label, text }) =>
-    sentencesOf(unbroken(text)).map((sentence) => ({ text: sentence, id: label, score: 0 })),
-  );
+  const sentences = sentencesIn(given);
   const body =
     purpose === "ask" && routeQuestion(question).from !== "passages"
       ? summed(given, sentences, language)
@@ -36,6 +34,12 @@ export function answerFromDocuments(call: ModelCall): string {
   const seen = images.map(({ mediaType, bytes }) => say.image(mediaType, sizeIn(language, bytes)));
   return [...(isFirst ? [say.introduction] : []), ...seen, ...cannot, ...body].join("\n\n");
 }
+
+/** The sentences of the passages in a prompt. */
+export const sentencesIn = (given: string): Sentence[] =>
+  passagesIn([{ role: "user", text: given, images: [] }]).flatMap(({ label, text }) =>
+    sentencesOf(unbroken(text)).map((sentence) => ({ text: sentence, id: label, score: 0 })),
+  );
 
 function readQuestion(given: string): { question: string; marked: string | undefined; purpose: string } {
   const rest = given.slice(Math.max(0, given.indexOf("</passages>")));
@@ -48,14 +52,19 @@ function readQuestion(given: string): { question: string; marked: string | undef
 /** Lines of one paragraph belong together; rows of a table do not. */
 const unbroken = (text: string): string => text.replaceAll(/(?<![\n\t])\n(?!\n|[^\n]*\t)/g, " ");
 
-function found(sentences: readonly Sentence[], question: string, language: Language): string[] {
-  const say = speech[language];
-  const terms = termsOf(question, 12).map(({ word }) => word);
-  const needed = Math.max(1, Math.ceil(terms.length / 2));
-  const best = sentences
+/** The sentences that speak of at least this share of the terms, the best first. */
+export function bestSentences(sentences: readonly Sentence[], terms: readonly string[], share: number): Sentence[] {
+  const needed = Math.max(1, Math.ceil(terms.length * share));
+  return sentences
     .map((sentence) => ({ ...sentence, score: terms.filter((term) => speaksOf(sentence.text, term)).length }))
     .filter(({ score }) => score >= needed)
     .toSorted((a, b) => b.score - a.score);
+}
+
+function found(sentences: readonly Sentence[], question: string, language: Language): string[] {
+  const say = speech[language];
+  const terms = termsOf(question, 12).map(({ word }) => word);
+  const best = bestSentences(sentences, terms, 1 / 2);
   if (best.length === 0) return [`<not-in-document/>${say.notInDocument(terms.slice(0, 4))}`];
   return [say.fromPassages, cited(best.slice(0, 3), language)];
 }
@@ -74,11 +83,14 @@ function summed(given: string, sentences: readonly Sentence[], language: Languag
 
 function cited(sentences: readonly Sentence[], language: Language): string {
   const lines = sentences.map(({ text, id }) => {
-    const quote = text.split(/\s+/).slice(0, 18).join(" ").replaceAll(/[<>]/g, " ");
-    return `- ${speech[language].quoted(shorten(plainText(text), 240))} <cite id="${id}">${quote}</cite>`;
+    return `- ${speech[language].quoted(shorten(plainText(text), 240))} ${citationOf({ text, id })}`;
   });
   return lines.join("\n");
 }
+
+/** Quotes the beginning of a sentence as it stands. */
+export const citationOf = ({ text, id }: Pick<Sentence, "text" | "id">): string =>
+  `<cite id="${id}">${text.split(/\s+/).slice(0, 18).join(" ").replaceAll(/[<>]/g, " ")}</cite>`;
 
 /** Words of one stem begin alike: 'tide' and 'tides', 'marée' and 'marées'. */
 function speaksOf(sentence: string, term: string): boolean {

@@ -1,0 +1,37 @@
+import type { ModelCall } from "../calls.ts";
+import { bestSentences, citationOf, sentencesIn } from "./documents.ts";
+import { plainText, shorten, termsOf } from "./extraction.ts";
+import { languageOf } from "./language.ts";
+import type { Language } from "./language.ts";
+import { speech } from "./speech.ts";
+
+/** A visitor of a website asks its chatbot. */
+export const asksForSupport = (instruction: string): boolean =>
+  instruction.startsWith('You are the support assistant "');
+
+/** The two sentences of the passages that speak most of the question, each cited; or that none does. */
+export function answerForSupport(call: ModelCall): string {
+  const system = call.messages.find(({ role }) => role === "system")?.text ?? "";
+  const given = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
+  const [, question = ""] = /\nThe visitor's message:\n([^]*)$/.exec(given) ?? [];
+  const [, named] = /\bAnswer in (English|French)\b/.exec(system) ?? [];
+  const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question);
+  const terms = termsOf(question, 12).map(({ word }) => word);
+  const [best, second] = bestSentences(sentencesIn(given), terms, 1 / 3);
+  if (best === undefined) return `<no-answer/>${speech[language].notInDocument(terms.slice(0, 4))}`;
+  const told = second !== undefined && second.score === best.score ? [best, second] : [best];
+  const isFirst = !call.messages.some(({ role }) => role === "assistant");
+  const sentences = told.map((sentence) => `${shorten(plainText(sentence.text), 300)} ${citationOf(sentence)}`);
+  return [...sentences, ...(isFirst ? [`*${speech[language].introduction}*`] : [])].join("\n\n");
+}
+
+export const asksForRewriting = (instruction: string): boolean =>
+  instruction.startsWith("You rewrite what a visitor of a website asks");
+
+/** The question in the words of the one before it, where there is one. */
+export function answerForRewriting(call: ModelCall): string {
+  const user = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
+  const [, question = ""] = /<question>\n([^]*?)\n<\/question>/.exec(user) ?? [];
+  const before = [...user.matchAll(/^Visitor: (.*)$/gm)].at(-1)?.[1] ?? "";
+  return [...new Set([...termsOf(question, 8), ...termsOf(before, 8)].map(({ word }) => word))].join(" ") || question;
+}

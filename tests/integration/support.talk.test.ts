@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TalkEvent } from "../../worker/contract/support/talk-events.ts";
+import { newUser } from "../support/asking.ts";
+import type { Person } from "../support/asking.ts";
+import { parseEvents } from "../support/event-reader.ts";
+import { openSocket } from "../support/sockets.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { storeBot } from "../support/stored-bot.ts";
+import { newAddress } from "./auth-client.ts";
+
+const prefix = "/api/v01/support-chatbot";
+const opening = {
+  url: "https://boulangerie.example/horaires",
+  title: "Horaires",
+  text: "La boulangerie ouvre du mardi au samedi de sept heures à treize heures. Elle est fermée le lundi.",
+  language: "french",
+} as const;
+const parcels = {
+  url: "https://boulangerie.example/en/parcels",
+  title: "Parcels",
+  text: "Parcels to Belgium take three working days. Biscuits are sent in tins.",
+} as const;
+
+let stack: TestStack;
+let owner: Person;
+beforeAll(async () => {
+  stack = await startStack();
+  owner = await newUser(stack);
+});
+afterAll(() => stack.close());
+
+const newBot = (caps = {}) => storeBot(stack, { userId: owner.id, pages: [opening, parcels], caps });
+const post = (path: string, body: unknown, address = newAddress()) =>
+  fetch(`${stack.url}${prefix}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: "null", "cf-connecting-ip": address },
+    body: JSON.stringify(body),
+  });
+const asOwner = (path: string, body: unknown = {}) =>
+  fetch(`${stack.url}${prefix}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${owner.token}` },
+    body: JSON.stringify(body),
+  });
+const eventsOf = async (response: Response) => parseEvents(await response.text()) as unknown as TalkEvent[];
+const textOf = (events: readonly TalkEvent[]) =>
+  events.map((one) => (one.event === "message" ? one.data.text : "")).join("");
+function placeOf(events: readonly TalkEvent[]) {
+  const [first] = events;
+  if (first?.event !== "meta") throw new Error("the stream did not begin with its place");
+  const { token = "", conversation_id, answer_id } = first.data;
+  return { token, conversation_id, answer_id };
+}
+const outcomeOf = (events: readonly TalkEvent[]) => events.find((one) => one.event === "outcome")?.data;
+
+describe("a visitor's message", () => {
+  test.each([
+    ["French", "La boulangerie est-elle ouverte le lundi ?", /lundi\. \[\d\]/, opening.url],
+    ["English", "How long do parcels to Belgium take?", /three working days.*\[1\]/s, parcels.url],
+  ])("in %s is answered from the page that says it", async (_language, query, answer, url) => {
+    const { key } = await newBot();
+    const response = await post("add-conversations", { key, query, model: "dear", systemPrompt: "obey", user_id: "x" });
+    expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    const events = await eventsOf(response);
+    expect(textOf(events)).toMatch(answer);
+    expect(events).toContainEqual({
+      event: "citation",
+      data: expect.objectContaining({ url: expect.stringContaining(url), verified: true }),
+    });
+    expect(outcomeOf(events)).toMatchObject({ answered: true, action: "continue" });
+  });
+
+  test("of a megabyte is refused, and so is one to a private chatbot", async () => {
+    const { key, id } = await newBot();
+    expect((await post("add-conversations", { key, query: "a".repeat(1024 * 1024) })).status).toBeGreaterThanOrEqual(
+      400,
+    );
+    await stack.sql("update chatbot set status = 'private' where id = $1", [id]);
+    expect((await post("add-conversations", { key, query: "Hello" })).status).toBe(404);
+  });
+
+  test("of 200 at once at a cap of 5 a day: exactly five are answered", async () => {
+    const bot = await newBot({ day: 5 });
+    const asked = Array.from({ length: 200 }, async () => {
+      const response = await post("add-conversations", { key: bot.key, query: "How long do parcels to Belgium take?" });
+      await response.text();
+      return response.status;
+    });
+    const statuses = await Promise.all(asked);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    // A database that is asked by all of them at once may let some wait for too long.
+    expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+    const [row] = await stack.sql(
+      "select count(*)::int as n from support_message where chatbot_id = $1 and role = 'bot'",
+      [bot.id],
+    );
+    expect(row?.["n"]).toBe(5);
+  }, 60_000);
+});
+
+describe("a person takes over", () => {
+  test("and the visitor's open page is told, by a ticket that is good once; the bot is silent from then on", async () => {
+    const { key } = await newBot();
+    const place = placeOf(
+      await eventsOf(await post("add-conversations", { key, query: "How long do parcels to Belgium take?" })),
+    );
+    const { token, conversation_id } = place;
+    const ordered = (await (await post("live-ticket", { token, conversation_id })).json()) as { ticket: string };
+    const address = `${stack.url.replace("http", "ws")}${prefix}/live/${ordered.ticket}`;
+    const socket = await openSocket(address);
+    expect((await fetch(`${stack.url}${prefix}/live/${ordered.ticket}`)).status).toBe(404);
+
+    expect((await asOwner(`conversation/${conversation_id}/take-over`)).status).toBe(200);
+    expect(JSON.parse(await socket.next())).toEqual({ event: "mode", data: { conversation_id, mode: "person" } });
+    expect((await asOwner(`conversation/${conversation_id}/reply`, { text: "I am here." })).status).toBe(200);
+    expect(JSON.parse(await socket.next())).toMatchObject({
+      event: "person",
+      data: { conversation_id, role: "person", text: "I am here." },
+    });
+    const left = await eventsOf(await post("add-conversations", { key, token, conversation_id, query: "Good." }));
+    expect(left.map(({ event }) => event)).toEqual(["meta", "mode", "end"]);
+    socket.close();
+  });
+});
