@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createId } from "../../worker/lib/ids.ts";
+import { createVisitorTokens } from "../../worker/modules/support/visitors/visitor-tokens.ts";
 import { makeChatbot, makeChatbotConversation } from "../contract/owned-chatbots.ts";
 import type { Person } from "../contract/cast.ts";
 import { openSocket } from "../support/sockets.ts";
+import type { TestSocket } from "../support/sockets.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { call, password, signedIn, makeAccount } from "./auth-client.ts";
@@ -56,4 +59,60 @@ test("an inbox closes when its session ends, and others stay open", async () => 
   expect(await first.socket.next()).toBe("pong");
   await call(stack, "DELETE", `${prefix}/chat-delete/${bot}`, { token: ada.token });
   await first.socket.closed();
+});
+
+/** A visitor with an open page, in a conversation of a public chatbot of Ada's. */
+async function visit() {
+  const bot = await makeChatbot(stack, ada as unknown as Person);
+  const [row] = await stack.sql("update chatbot set status = 'public' where id = $1 returning public_key", [bot]);
+  const [lead, conversation] = [createId(), createId()];
+  const { token, tokenHash } = await createVisitorTokens(stack.secrets.AUTH_SECRET).sign(
+    String(row?.["public_key"]),
+    lead,
+  );
+  await stack.sql(
+    `insert into support_lead (id, chatbot_id, user_id, token_hash, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
+    [lead, bot, ada.id, tokenHash],
+  );
+  await stack.sql(
+    `insert into support_conversation (id, chatbot_id, lead_id, user_id, mode, created_at, updated_at)
+     values ($1, $2, $3, $4, 'waiting', now(), now())`,
+    [conversation, bot, lead, ada.id],
+  );
+  const ticket = async () => {
+    const asked = await call(stack, "POST", `${prefix}/live-ticket`, {
+      body: { token, conversation_id: conversation },
+    });
+    return `${stack.url.replace("http", "ws")}${prefix}/live/${String(asked.body["ticket"])}`;
+  };
+  return { bot, conversation, ticket, page: await openSocket(await ticket()) };
+}
+
+const frame = async (socket: TestSocket) => JSON.parse(await socket.next()) as { event: string; data: object };
+
+test("a person and a visitor write to each other, each sees the other write", async () => {
+  const { bot, conversation, page } = await visit();
+  const { socket: inbox } = await openInbox(bot);
+  await post(`/conversation/${conversation}/take-over`, ada.token);
+  expect(await frame(page)).toEqual({ event: "mode", data: { conversation_id: conversation, mode: "person" } });
+  expect(await frame(inbox)).toMatchObject({ event: "mode", data: { mode: "person", waiting_since: null } });
+  inbox.send(JSON.stringify({ event: "typing", data: { conversation_id: conversation } }));
+  expect(await frame(page)).toEqual({ event: "typing", data: { conversation_id: conversation } });
+  await post(`/conversation/${conversation}/reply`, ada.token, { text: "I am here." });
+  expect(await frame(page)).toMatchObject({ event: "person", data: { role: "person", text: "I am here." } });
+  expect(await frame(inbox)).toMatchObject({ event: "message" });
+  page.send(JSON.stringify({ event: "typing" }));
+  expect(await frame(inbox)).toMatchObject({ event: "typing", data: { conversation_id: conversation } });
+});
+
+test.each([
+  ["the key is replaced", { is_public: true, rotate: true }],
+  ["the chatbot is private", { is_public: false }],
+])("open pages of visitors close when %s, and open no more", async (_name, body) => {
+  const { bot, ticket, page } = await visit();
+  const before = await ticket();
+  await post(`/chat-make-public/${bot}`, ada.token, body);
+  await page.closed();
+  expect(await ticket()).toContain("/live/undefined");
+  expect(before).not.toContain("undefined");
 });
