@@ -9,6 +9,7 @@ import { expectAccessible, takePicture } from "../support/browser.ts";
 import { launchBrowser } from "../support/chromium.ts";
 import { payloads } from "../support/payloads.ts";
 import { newAccount, seen } from "../support/pages/reader.ts";
+import { call, makeAccount } from "../integration/auth-client.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 
@@ -29,6 +30,21 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const placeOf = (name: string): string => `${name}.localhost:${new URL(stack.web.url).port}`;
+
+/** A chatbot that has learned two pages of the bakery; answers its key. */
+async function learnBakery(): Promise<string> {
+  const prefix = "/api/v01/support-chatbot";
+  const { token } = await makeAccount(stack, "martel@example.test");
+  const send = async (method: string, path: string, body?: object) =>
+    (await call(stack, method, `${prefix}/${path}`, { token, ...(body && { body }) })).body;
+  const { id } = await send("POST", "chat-add", { name: "Martel" });
+  await send("PUT", "chat-update", { id, allowed_hosts: [placeOf("boulangerie-martel")] });
+  const urls = ["pains", "horaires"].map((page) => `https://boulangerie-martel.example/${page}`);
+  await send("POST", "add-new-sources", { chatbot_id: id, urls });
+  const isTrained = async () => (await send("GET", `chat-show/${String(id)}`))["training_status"];
+  await expect.poll(isTrained, { timeout: 60_000 }).toBe("completed");
+  return String((await send("POST", `chat-make-public/${String(id)}`, { is_public: true }))["uuid"]);
+}
 
 interface Site {
   page: Page;
@@ -131,6 +147,33 @@ describe("a chatbot on the site of its owner", () => {
     await expect.poll(() => focused(site)).toBe("BUTTON");
     await site.page.context().close();
   });
+});
+
+test("asked on the site that it has learned, it answers with the place, and goes on after a reload", async () => {
+  const words = textsOf("fr");
+  const site = await onSite("boulangerie-martel", "/", { bot: await learnBakery() });
+  const answers = site.chat.locator("article.bot");
+  const ask = async (question: string) => {
+    await site.chat.getByRole("textbox", { name: words.question }).fill(question);
+    await site.page.keyboard.press("Enter");
+  };
+  await launcher(site).click();
+  await ask("Combien coûte la tourte de seigle ?");
+  await seen(answers.getByText("7,80").first());
+  const source = site.chat.locator("a.row").first();
+  expect(await source.getAttribute("href")).toMatch(/^https:\/\/boulangerie-martel\.example\/pains#/);
+  await site.chat.getByRole("button", { name: words.up }).click();
+  await seen(site.chat.getByText(words.thanks));
+  expect(await stack.sql("select rating, solved from support_feedback")).toEqual([{ rating: "up", solved: true }]);
+  await expectAccessible(site.page.frames().at(-1) as unknown as Page);
+
+  await site.page.reload();
+  await launcher(site).click();
+  await seen(answers.getByText("7,80").first());
+  await site.chat.getByRole("button", { name: words.again }).click();
+  await expect.poll(() => answers.count()).toBe(0);
+  expect(site.problems).toEqual([]);
+  await site.page.context().close();
 });
 
 test("whatever an answer says, nothing of it acts or leads away", async () => {
