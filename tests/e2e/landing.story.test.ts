@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** The open notice of a tool that is not open yet. */
-async function noticeOfClosed({ page, words }: Reader, tool: "social" | "support") {
-  const closed = words("plans", "tool.closed", { tool: words("shell", `tool.${tool}`) });
+async function noticeOfClosed({ page, words }: Reader) {
+  const closed = words("plans", "tool.closed", { tool: words("shell", "tool.social") });
   const notice = page.getByRole("dialog", { name: closed });
   await seen(notice.getByText(words("plans", "tool.later")));
   return notice;
@@ -46,7 +46,7 @@ describe.each(languages)("who comes from a landing page, in %s", (language) => {
     await arrivedAt(reader, /^\/auth\?.*source=landing-social/);
     await reader.button("auth", "signIn.create").click();
     await fillSignUp(reader, newEmail());
-    const notice = await noticeOfClosed(reader, "social");
+    const notice = await noticeOfClosed(reader);
     await arrivedAt(reader, /^\/user\/dashboard$/);
     await expectAccessible(reader.page);
     await notice.getByRole("button", { name: reader.words("common", "action.close") }).click();
@@ -188,15 +188,13 @@ describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (l
   test("says what it does, when it comes, and leads to the plans that it joins", async () => {
     const reader = await openReader(stack, { language, session: await newAccount(stack) });
     await reader.button("shell", "tool.social").click();
-    const notice = await noticeOfClosed(reader, "social");
+    const notice = await noticeOfClosed(reader);
     await expectAccessible(reader.page);
     await notice.getByRole("link", { name: reader.words("plans", "tool.seeCombo") }).click();
     await gone(notice);
     await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=social$/);
     const tool = reader.words("shell", "tool.social");
     await seen(reader.heading("plans", "tool.closed", { tool }));
-    await reader.button("shell", "tab.chatbot").click();
-    await noticeOfClosed(reader, "support");
   });
 
   test("is told to a visitor too; an open one asks for an account, which has it then", async () => {
@@ -213,23 +211,17 @@ describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (l
 test("a source leads who is signed in from any page of an account to the dashboard", async () => {
   const reader = await openReader(stack, {
     session: await newAccount(stack),
-    path: "/user/history?source=landing-support",
+    path: "/user/history?source=landing-social",
   });
-  await noticeOfClosed(reader, "support");
+  await noticeOfClosed(reader);
   await arrivedAt(reader, /^\/user\/dashboard$/);
 });
 
-test("the pages of tools that are not open yet lead to the dashboard, with the notice of the tool", async () => {
+test("the pages of a tool that is not open yet lead to the dashboard, with its notice", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack) });
-  for (const [path, tool] of [
-    ["/user/social-planner/details/c1", "social"],
-    ["/support-chat/create", "support"],
-    ["/support-gpt-public/b1", "support"],
-  ] as const) {
+  for (const path of ["/user/social-planner", "/user/social-planner/details/c1"]) {
     await reader.open(path);
-    await noticeOfClosed(reader, tool);
+    await noticeOfClosed(reader);
     await arrivedAt(reader, /^\/user\/dashboard$/);
   }
-  const visitor = await openReader(stack, { path: "/support-gpt-public/b1" });
-  await noticeOfClosed(visitor, "support");
 });
