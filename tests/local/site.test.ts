@@ -2,13 +2,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSocket } from "../support/sockets.ts";
 import type { WorkerBundle } from "../../local/build/worker.ts";
 import { appPages } from "../support/specified-pages.ts";
 import { startRuntime } from "../../local/workerd/runtime.ts";
 import type { Runtime } from "../../local/workerd/runtime.ts";
 
-const echo = `export default { fetch: (request, { WORD: word }) =>
-  Response.json({ ip: request.headers.get("cf-connecting-ip"), method: request.method, url: request.url, word }) }`;
+const echo = `export default { fetch(request, { WORD: word }) {
+  const ip = request.headers.get("cf-connecting-ip");
+  if (request.headers.get("upgrade") !== "websocket") return Response.json({ ip, method: request.method, url: request.url, word });
+  const [client, server] = Object.values(new WebSocketPair());
+  server.accept();
+  server.addEventListener("message", ({ data }) => server.send(data + " from " + ip));
+  return new Response(null, { status: 101, webSocket: client });
+} }`;
 const bundle: WorkerBundle = {
   mainModule: "index.js",
   sourceMapFile: "index.js.map",
@@ -140,4 +147,11 @@ test("a Worker that is started anew with other options keeps its port", async ()
   await other.restart({ vars: { WORD: "second" } });
   expect(await (await fetch(`${other.apiUrl}/api/x`)).json()).toMatchObject({ word: "second" });
   await other.close();
+});
+
+test("a WebSocket of the API is opened through the site", async () => {
+  const socket = await openSocket(`${String(runtime.siteUrl).replace("http", "ws")}/api/live`);
+  socket.send("hello");
+  expect(await socket.next()).toBe("hello from 127.0.0.1");
+  socket.close();
 });
