@@ -1,4 +1,5 @@
 import { composeAnswers, composePlatform, composeWriter } from "./answers/answers.composition.ts";
+import type { AnswerKind } from "./answers/kind.ts";
 import { createBase } from "./base.ts";
 import type { Base, TimeLimit } from "./base.ts";
 import { composeCallers } from "./callers/callers.composition.ts";
@@ -25,6 +26,7 @@ import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
+import { composeTesting } from "./modules/support/testing.composition.ts";
 import { composeSupportAnswer, composeTalk } from "./modules/support/talk.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
@@ -90,12 +92,13 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const marketplace = composeMarketplace(base);
   const platform = composePlatform(base);
   const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform });
+  const supportKind = composeSupportAnswer(base, { platform, embeddings });
   const answers = composeAnswers(base, {
     kinds: [
       chatKind,
       composeDocumentAnswer(base, { callers, stored }),
       composeWritingAnswer(base, { callers }),
-      composeSupportAnswer(base, { platform, embeddings }),
+      supportKind as AnswerKind,
     ],
   });
   const chat = composeChat(base, { answers, callers, questions });
@@ -105,6 +108,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const support = {
     ...composeSupport(base, { limits, mail, embeddings }),
     ...composeTalk(base, { answers, embeddings }),
+    testing: composeTesting(base, { kind: supportKind, embeddings }),
   };
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });

@@ -105,7 +105,8 @@ function toVerdict(row: VerdictRow, checks: readonly Check[], reads: Found["read
 
 type ModelColumns = typeof aiModel.$inferSelect;
 
-function toRunModel(row: Record<string, unknown>): RunModel {
+/** A row of the catalogue, as Postgres makes JSON of it. */
+export function toRunModel(row: Record<string, unknown>): RunModel {
   return {
     id: Number(row["id"]),
     name: String(row["name"]),

@@ -28,8 +28,11 @@ import { createTalkEnding } from "../../../worker/modules/support/talk/ending.se
 import { createTalkRepository } from "../../../worker/modules/support/talk/talk.repository.ts";
 import { createTalkService } from "../../../worker/modules/support/talk/talk.service.ts";
 import type { Message } from "../../../worker/modules/support/talk/talk.service.ts";
+import { createTestRunsRepository } from "../../../worker/modules/support/tests/running.repository.ts";
+import { createTestRunning } from "../../../worker/modules/support/tests/running.service.ts";
+import { createSavedTestsRepository } from "../../../worker/modules/support/tests/tests.repository.ts";
 import { createVisitorTokens } from "../../../worker/modules/support/visitors/visitor-tokens.ts";
-import type { AiEvent, AiRequest } from "../../../worker/providers/ai/ai.ts";
+import type { AiRequest } from "../../../worker/providers/ai/ai.ts";
 import { createAiGateway } from "../../../worker/providers/ai/gateway.ts";
 import { startDatabase } from "../../support/database.ts";
 import { parseEvents } from "../../support/event-reader.ts";
@@ -38,35 +41,11 @@ import { makeModel, makeSession } from "../../support/rows.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 import { createFakeGuests } from "../answers/fixture.ts";
 import { noon, supportRows } from "./rows.ts";
+import { cites } from "./vendors.ts";
+import type { Vendor } from "./vendors.ts";
 
 export const page = "Parcels to Belgium take three working days. Delivery costs five euros below forty euros.";
 const secret = "s".repeat(40);
-
-/** What the vendor does with a question: its events, which may wait for what a test does. */
-export type Vendor = (request: AiRequest) => AsyncIterable<AiEvent>;
-
-/** The passages that a request gives. */
-export function givenTo({ messages }: AiRequest): { id: string; text: string }[] {
-  const asked = messages.at(-1)?.content[0];
-  const text = asked?.type === "text" ? asked.text : "";
-  return [...text.matchAll(/<passage id="(\w+)"[^>]*>\n([^]*?)\n<\/passage>/g)].map(([, id = "", words = ""]) => ({
-    id,
-    text: words,
-  }));
-}
-
-/** Cites the first passage by its first words. */
-export async function* cites(request: AiRequest, words = "It takes three working days."): AsyncGenerator<AiEvent> {
-  const [passage] = givenTo(request);
-  yield { type: "text", text: words };
-  yield { type: "text", text: ` <cite id="${passage?.id}">${passage?.text.split(" ").slice(0, 6).join(" ")}</cite>` };
-  yield { type: "end", reason: "stop" };
-}
-
-export async function* says(...texts: string[]): AsyncGenerator<AiEvent> {
-  for (const text of texts) yield { type: "text", text };
-  yield { type: "end", reason: "stop" };
-}
 
 /** The whole way of a visitor's message over a database, with the objects of chatbots and conversations in this process. */
 export async function openTalk() {
@@ -82,9 +61,10 @@ export async function openTalk() {
   };
   const ai = createAiGateway({ available: ["chatgpt"], provider: () => provider }, clock);
   const rewritten: string[] = [];
+  const evidence = createEvidenceRepository(db);
   const { runs: _, ...kind } = createSupportAnswer({
     stored: createTalkAnswers(db),
-    evidence: createEvidenceRepository(db),
+    evidence,
     platform: {
       async ask({ messages }) {
         rewritten.push(JSON.stringify(messages.at(-1)));
@@ -175,8 +155,20 @@ export async function openTalk() {
   });
   const making = supportRows(db);
 
+  const testing = createTestRunning({
+    runs: createTestRunsRepository(db),
+    tests: createSavedTestsRepository(db),
+    kind,
+    ask,
+    evidence,
+    embeddings: null,
+    vectorsTellMeaning: false,
+    clock,
+  });
+
   return {
     talk,
+    testing,
     visits,
     world,
     requests,

@@ -68,6 +68,15 @@ export const updateSupportTest = endpoint({
   response: supportTest,
 });
 
+export const runSupportTest = endpoint({
+  method: "POST",
+  path: `${prefix}/test/{id}/run`,
+  access: "owner",
+  summary: "Asks a saved question now, of the version that answers or else the latest; 200 a day are free",
+  ...ofTest,
+  response: supportTest,
+});
+
 export const removeSupportTest = endpoint({
   method: "DELETE",
   path: `${prefix}/test/{id}`,

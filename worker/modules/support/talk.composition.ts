@@ -1,5 +1,4 @@
 import type { Answers } from "../../answers/answers.composition.ts";
-import type { AnswerKind } from "../../answers/kind.ts";
 import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
@@ -23,14 +22,14 @@ interface Asked {
 export const composeSupportAnswer = (
   { db, visitRuns: runs }: Pick<Base, "db" | "visitRuns">,
   { platform, embeddings }: Asked,
-): AnswerKind =>
+) =>
   createSupportAnswer({
     stored: createTalkAnswers(db),
     evidence: createEvidenceRepository(db),
     platform,
     embeddings,
     runs,
-  }) as AnswerKind;
+  });
 
 /** What visitors and chatbots say to each other. */
 export function composeTalk(

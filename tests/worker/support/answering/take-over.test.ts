@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createInboxRepository } from "../../../../worker/modules/support/inbox/inbox.repository.ts";
 import { createDice } from "../../../support/dice.ts";
 import { noon } from "../rows.ts";
-import { cites, eventsOf, givenTo, only, openTalk, placeOf, talking, textOf } from "../talking.ts";
+import { eventsOf, only, openTalk, placeOf, talking, textOf } from "../talking.ts";
+import { cites, givenTo } from "../vendors.ts";
 import type { TalkWorld } from "../talking.ts";
 
 let talk: TalkWorld;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
-import { cites, eventsOf, only, openTalk, placeOf, talking } from "../talking.ts";
+import { eventsOf, only, openTalk, placeOf, talking } from "../talking.ts";
+import { cites } from "../vendors.ts";
 import type { TalkWorld } from "../talking.ts";
 
 let talk: TalkWorld;

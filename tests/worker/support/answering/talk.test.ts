@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createSealing } from "../../../../worker/lib/sealing.ts";
-import { cites, only, openTalk, placeOf, says, talking, textOf } from "../talking.ts";
+import { only, openTalk, placeOf, talking, textOf } from "../talking.ts";
+import { cites, says } from "../vendors.ts";
 import type { TalkWorld } from "../talking.ts";
 
 let talk: TalkWorld;

@@ -6,6 +6,7 @@ import { createId } from "../../../lib/ids.ts";
 import type { BotsService } from "../bots/bots.service.ts";
 import { noRoom, sourceNotFound, testNotFound } from "../support.errors.ts";
 import type { SavedTestsRepository, StoredTest } from "./tests.repository.ts";
+import { toTest } from "./test-view.rules.ts";
 
 interface Dependencies {
   tests: SavedTestsRepository;
@@ -62,12 +63,4 @@ export function createSavedTestsService({ tests, bots, clock }: Dependencies) {
       if (!(await tests.remove(userId, id))) throw testNotFound();
     },
   };
-}
-
-const iso = (moment: string): string => new Date(moment).toISOString();
-
-function toTest(row: StoredTest): SupportTest {
-  const { chatbot_id: _, ...test } = row;
-  const last_run = test.last_run && { ...test.last_run, created_at: iso(test.last_run.created_at) };
-  return { ...test, last_run, created_at: iso(test.created_at) };
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SupportTest } from "../../../worker/contract/support/tests.contract.ts";
+import { openTalk } from "./talking.ts";
+import { cites } from "./vendors.ts";
+import type { TalkWorld } from "./talking.ts";
+
+let talk: TalkWorld;
+beforeAll(async () => {
+  talk = await openTalk();
+});
+beforeEach(() => {
+  talk.world.vendor = cites;
+});
+afterAll(() => talk.close());
+
+const delivery = "How long do parcels to Belgium take?";
+const unknown = "Who won the chess olympiad in Budapest?";
+
+test.each<[string, Partial<SupportTest>, string | null]>([
+  ["passes where it cites and says what it must", { question: delivery, must_say: "three working days" }, null],
+  ["fails where it does not say the words", { question: delivery, must_say: "two weeks" }, "not_said"],
+  ["fails where nothing is known", { question: unknown }, "not_answered"],
+  ["passes where nothing must be known", { question: unknown, expects: "not_found" }, null],
+  ["fails where it is answered and must not be", { question: delivery, expects: "not_found" }, "answered"],
+])("a saved question %s", async (_name, asked, reason) => {
+  const bot = await talk.newBot();
+  const { question = "", expects = "answer", must_say: mustSay = null } = asked;
+  const mustCite = expects === "answer" ? bot.sourceId : null;
+  const { id } = await talk.rows.test(bot, { question, expects, mustSay, mustCite });
+  expect(await talk.testing.runNow(bot.userId, id)).toMatchObject({
+    last_run: { passed: reason === null, reason, version: 1 },
+  });
+  expect(await talk.sql("select 1 from quota where user_id = $1", [bot.userId])).toEqual([]);
+  expect(await talk.sql("select 1 from support_conversation where chatbot_id = $1", [bot.id])).toEqual([]);
+});
+
+test("a version is asked all its saved questions, and counts those that passed", async () => {
+  const bot = await talk.newBot();
+  for (const question of [delivery, unknown]) await talk.rows.test(bot, { question });
+  const shares: number[] = [];
+  const version = { userId: bot.userId, chatbotId: bot.id, version: 1 };
+  const counted = await talk.testing.runAll(version, async (share) => void shares.push(share));
+  expect(counted).toEqual({ passed: 1, total: 2 });
+  expect(shares).toEqual([0.5, 1]);
+  const [row] = await talk.sql("select tests_passed, tests_total from support_version where chatbot_id = $1", [bot.id]);
+  expect(row).toEqual({ tests_passed: 1, tests_total: 2 });
+});
+
+test("after 200 answers of a day no more is asked until the next", async () => {
+  const bot = await talk.newBot();
+  const saved = await talk.rows.test(bot, { question: delivery });
+  for (let run = 0; run < 200; run += 1) await talk.rows.testRun(saved);
+  await expect(talk.testing.runNow(bot.userId, saved.id)).rejects.toMatchObject({ code: "support.full" });
+  const all = { userId: bot.userId, chatbotId: bot.id, version: 1 };
+  expect(await talk.testing.runAll(all)).toEqual({ passed: 0, total: 0 });
+  talk.clock.advance(24 * 60 * 60_000);
+  expect(await talk.testing.runAll(all)).toEqual({ passed: 1, total: 1 });
+});
+
+test("another's saved question is not found", async () => {
+  const [bot, other] = [await talk.newBot(), await talk.newBot()];
+  const { id } = await talk.rows.test(bot);
+  await expect(talk.testing.runNow(other.userId, id)).rejects.toMatchObject({ code: "support.test_not_found" });
+});

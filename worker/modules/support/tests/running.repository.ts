@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { toRunModel } from "../../../answers/admission.repository.ts";
+import { toEntry } from "../../../answers/answers.repository.ts";
+import type { Leg, RunModel } from "../../../answers/run.ts";
+import type { UrlCitation } from "../../../contract/citations.contract.ts";
+import type { HandOver } from "../../../contract/support/chatbots.ts";
+import type { AnswerOutcome } from "../../../contract/support/talk.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { usualThreshold } from "../../../knowledge/scoring.rules.ts";
+import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import type { BotSettings } from "../answering/asked-support.rules.ts";
+import { chatbot, supportVersion } from "../support.tables.ts";
+import { freeRuns } from "./judged.rules.ts";
+import { supportTest, supportTestRun } from "./tests.tables.ts";
+
+/** Models that are asked in turn. */
+const mostModels = 3;
+
+export interface TestedBot {
+  settings: BotSettings;
+  models: RunModel[];
+  /** How many more answers of today are free. */
+  left: number;
+}
+
+export interface TestRun {
+  id: string;
+  testId: string;
+  userId: string;
+  version: number;
+  /** What it lacks; null where it passed. */
+  reason: string | null;
+  outcome: AnswerOutcome;
+  text: string;
+  citations: readonly UrlCitation[];
+  costMicros: number;
+  legs: readonly Leg[];
+}
+
+interface Row extends Record<string, unknown> {
+  settings: Omit<BotSettings, "threshold" | "offersPerson" | "waitingWords" | "asksContact"> & {
+    threshold: number | null;
+    hand_over: HandOver;
+  };
+  models: Record<string, unknown>[] | null;
+  today: number;
+}
+
+export type TestRunsRepository = ReturnType<typeof createTestRunsRepository>;
+
+/** How a version of a chatbot answers its saved questions. Every statement names the owner. */
+export const createTestRunsRepository = (db: Database) => ({
+  /** Null for another's. Without a version the one that answers, else the latest that did not fail. */
+  async find(userId: string, chatbotId: string, version: number | null, now: Date): Promise<TestedBot | null> {
+    const { rows } = await db.execute<Row>(sql`
+      select jsonb_build_object('id', b.id, 'name', b.name, 'instructions', b.instructions, 'tone', b.tone, 'language', b.language,
+          'threshold', b.threshold, 'hand_over', b.hand_over, 'version', coalesce(${version}::int, b.live_version,
+            (select max(v.n) from ${supportVersion} v where v.chatbot_id = b.id and v.state <> 'failed'))) as settings,
+        (select jsonb_agg(m order by m.id is distinct from b.model_id, m.sort_order, m.id) from (
+          select * from ai_model a where a.archived_at is null and a.kind = 'text' and (not a.need_account or a.id = any((
+            select p.included_models from entitlement e join plan p on p.id = e.plan_id where e.user_id = b.user_id)::int[]))
+          order by a.id is distinct from b.model_id, a.sort_order, a.id limit ${mostModels}) m) as models,
+        (select count(*)::int from ${supportTestRun} r where r.user_id = b.user_id
+          and r.created_at >= ${now.toISOString().slice(0, 10)}::date) as today
+      from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${userId}`);
+    const [row] = rows;
+    if (row === undefined) return null;
+    const { hand_over, ...settings } = row.settings;
+    return {
+      settings: {
+        ...settings,
+        threshold: settings.threshold ?? usualThreshold,
+        offersPerson: hand_over.enabled,
+        waitingWords: hand_over.words,
+        asksContact: false,
+      },
+      models: (row.models ?? []).map(toRunModel),
+      left: Math.max(0, freeRuns - row.today),
+    };
+  },
+
+  /** Once; the platform pays for its calls. */
+  async keep(run: TestRun, now: Date): Promise<void> {
+    const { id, testId, userId, version, reason, outcome, text, citations, costMicros, legs } = run;
+    const entries = legs.map((leg, index) => toEntry(id, index, "platform", leg));
+    await runBatch(db, [
+      sql`insert into ${supportTestRun} (id, test_id, user_id, version, passed, reason, outcome, text, citations, cost_micros, created_at)
+        select ${id}, t.id, t.user_id, ${version}::int, ${reason === null}::boolean, ${reason}::text, ${outcome}, ${text},
+          ${JSON.stringify(citations)}::jsonb, ${costMicros}::bigint, ${now.toISOString()}::timestamptz
+        from ${supportTest} t where t.id = ${testId} and t.user_id = ${userId} on conflict (id) do nothing`,
+      keepInLedger(entries, sql`select ${userId}::text as id`, now),
+    ]);
+  },
+
+  async count(userId: string, chatbotId: string, n: number, { passed, total }: { passed: number; total: number }) {
+    await db.execute(sql`update ${supportVersion} set tests_passed = ${passed}::int, tests_total = ${total}::int
+      where chatbot_id = ${chatbotId} and user_id = ${userId} and n = ${n}::int`);
+  },
+});
