@@ -4,8 +4,8 @@ import type { PlanView } from "#contract/plans.contract.ts";
 import { availableModules } from "#contract/product-modules.ts";
 import { isToolOpen, type Tool } from "#navigation/tools.rules.ts";
 import { formatNumber } from "#lib/format.ts";
-import { limitOf, type Limit } from "./limits.rules.ts";
-import { limitWords } from "./limit-words.ts";
+import { capOf, limitOf, type Limit } from "./limits.rules.ts";
+import { capWords, limitWords } from "./limit-words.ts";
 import { modelCount } from "./plan-words.ts";
 
 type Texts = TFunction<"plans">;
@@ -50,6 +50,9 @@ export function toolFigure(
     case "social":
       return { figure: limitWords(t, locale, "campaign-creation", limitOf(plan, "campaign-creation")), detail: null };
     case "support":
-      return { figure: null, detail: null };
+      return {
+        figure: limitWords(t, locale, "support-answers", limitOf(plan, "support-answers")),
+        detail: capWords(t, locale, "chatbots", capOf(plan, "chatbots")),
+      };
   }
 }
