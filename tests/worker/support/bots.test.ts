@@ -27,6 +27,7 @@ describe("a new chatbot", () => {
       status: "private",
       is_public: false,
       site_url: "https://rivage.example/",
+      allowed_hosts: ["rivage.example", "www.rivage.example"],
       url: `${publicUrl}/support-gpt-public/${made.uuid}`,
       has_secret: false,
       live_version: null,

@@ -11,3 +11,9 @@ export const embedHosts = {
   most: 50,
   name: z.string().check(z.maxLength(253), z.regex(host)),
 } as const;
+
+/** The hosts of a site, with and without `www`; none where its address is no host that may embed. */
+export function hostsOfSite(url: string): string[] {
+  const host = new URL(url).host.replace(/^www\./, "");
+  return [host, `www.${host}`].filter((name) => embedHosts.name.safeParse(name).success);
+}

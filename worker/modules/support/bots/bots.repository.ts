@@ -25,6 +25,7 @@ export interface NewBot {
   publicKey: string;
   name: string;
   siteUrl: string | null;
+  allowedHosts: readonly string[];
   requestId: string | null;
   /** Of the mails about it. */
   language: "en" | "fr";
@@ -96,16 +97,19 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
     },
 
     /** The id of the new chatbot, or of the one that this request made before. limits.cap_reached, limits.not_included */
-    async addOnce({ id, userId, publicKey, name, siteUrl, requestId, language }: NewBot, now: Date): Promise<string> {
+    async addOnce(
+      { id, userId, publicKey, name, siteUrl, allowedHosts, requestId, language }: NewBot,
+      now: Date,
+    ): Promise<string> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { look, leadForm, handOver, notices, caps: ownCaps } = newChatbot;
       const values = [look, leadForm, handOver, { ...notices, language }, ownCaps].map(
         (value) => sql`${JSON.stringify(value)}::jsonb`,
       );
       const add = (fits: SQL) => sql`
-        insert into ${chatbot} as b (id, user_id, public_key, name, site_url, look, lead_form, hand_over, notices, caps,
+        insert into ${chatbot} as b (id, user_id, public_key, name, site_url, allowed_hosts, look, lead_form, hand_over, notices, caps,
           request_id, created_at, updated_at)
-        select ${id}, ${userId}, ${publicKey}::uuid, ${name}, ${siteUrl}::text, ${sql.join(values, sql`, `)},
+        select ${id}, ${userId}, ${publicKey}::uuid, ${name}, ${siteUrl}::text, array(select jsonb_array_elements_text(${JSON.stringify(allowedHosts)}::jsonb)), ${sql.join(values, sql`, `)},
           ${requestId}::text, ${at}, ${at}
         where ${fits} or exists (select 1 from ${chatbot} k where k.user_id = ${userId} and k.request_id = ${requestId}::text)
         on conflict (user_id, request_id) do update set request_id = b.request_id returning id`;

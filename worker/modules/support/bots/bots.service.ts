@@ -11,6 +11,7 @@ import type {
   shareChatbot,
   TrainedChatbot,
 } from "../../../contract/support/chatbots.contract.ts";
+import { hostsOfSite } from "../../../contract/support/embed-hosts.rules.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -76,7 +77,8 @@ export function createBotsService(ports: Dependencies) {
       language: Language = "en",
     ): Promise<Chatbot> {
       const draft = { id: createId(), userId, publicKey: crypto.randomUUID(), name, siteUrl: url ?? null };
-      const id = await bots.addOnce({ ...draft, requestId: request_id ?? null, language }, now());
+      const allowedHosts = url === undefined ? [] : hostsOfSite(url);
+      const id = await bots.addOnce({ ...draft, allowedHosts, requestId: request_id ?? null, language }, now());
       return view(await require(userId, id));
     },
 
