@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { moduleOf } from "#navigation/pages.rules.ts";
 import { wayTo } from "#navigation/tool-links.rules.ts";
 import type { Tool } from "#navigation/tools.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
@@ -15,9 +16,11 @@ interface ToolLinkProps {
 /** Leads to a tool, or opens its notice where it cannot be opened here: what it is and how it can be had. */
 export function ToolLink({ tool, className, onOpen, children }: ToolLinkProps) {
   const to = wayTo(tool, useReader());
+  // The pages of a tool need not lie below the one that its link opens.
+  const isHere = useLocation({ select: ({ pathname }) => moduleOf(pathname) === tool });
   if (to !== null) {
     return (
-      <Link {...to} className={className} onClick={onOpen}>
+      <Link {...to} className={className} aria-current={isHere ? "page" : undefined} onClick={onOpen}>
         {children}
       </Link>
     );
