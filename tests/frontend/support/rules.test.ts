@@ -19,7 +19,7 @@ describe("the address of a site", () => {
   ])("%j is read as %j", (typed, url) => expect(siteUrlOf(typed)).toBe(url));
 
   test("names the chatbot at first", () => {
-    expect(nameOfSite("https://www.voilerie-rivage.example/fr")).toBe("Voilerie rivage");
+    expect(nameOfSite("https://www.voilerie-rivage.example/fr")).toBe("Voilerie Rivage");
     expect(nameOfSite(`https://${"a".repeat(63)}.example`)).toHaveLength(60);
   });
 });

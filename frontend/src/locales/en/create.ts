@@ -12,7 +12,7 @@ export const create = {
   "filter.all": "All {{count}}",
   "filter.failed": "Not read {{count}}",
   "filter.ticked": "Ticked {{count}}",
-  finish: "Open the chatbot",
+  finish: "Go to the chatbot",
   found_one: "{{count}} page found",
   found_other: "{{count}} pages found",
   foundRunning: "On {{host}}, still looking. You can choose already.",

@@ -10,7 +10,7 @@ export const create = {
   "filter.all": "Toutes {{count}}",
   "filter.failed": "Non lues {{count}}",
   "filter.ticked": "Cochées {{count}}",
-  finish: "Ouvrir le chatbot",
+  finish: "Aller au chatbot",
   found_one: "{{count}} page trouvée",
   found_many: "{{count}} pages trouvées",
   found_other: "{{count}} pages trouvées",

@@ -14,9 +14,12 @@ export function siteUrlOf(typed: string): string | null {
 /** The host of an address, as people say it. */
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, "");
 
-/** What a chatbot is called at first: "Voilerie rivage" for https://www.voilerie-rivage.example. */
+/** What a chatbot is called at first: "Voilerie Rivage" for https://www.voilerie-rivage.example. */
 export function nameOfSite(url: string): string {
   const [first = ""] = hostOf(url).split(".");
-  const words = first.replaceAll(/[-_]+/g, " ").trim();
-  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60);
+  const words = first.split(/[-_]+/).filter((word) => word !== "");
+  return words
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ")
+    .slice(0, 60);
 }

@@ -40,15 +40,16 @@ export function CreatePage() {
   const go = (next: Step) => {
     if (id !== null) void navigate({ to: "/support-chat/create", search: { chatbot: id, step: next } as never });
   };
+  const Name = bot === null ? "p" : "h1";
   return (
     <div className={styles["page"]}>
       <InBar>
         <Link to="/user/support-chat" className={styles["back"]} aria-label={t("leave")}>
           <Icon of={ArrowLeft} />
         </Link>
-        <p className={styles["name"]}>
+        <Name className={styles["name"]}>
           <span className={ownWords}>{bot?.name ?? t("title")}</span>
-        </p>
+        </Name>
         {bot && <p className={styles["saved"]}>{t("saved")}</p>}
       </InBar>
       <Steps step={step} bot={bot} onGo={go} />

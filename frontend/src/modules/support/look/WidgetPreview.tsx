@@ -1,4 +1,4 @@
-import { ArrowUp, Ellipsis, X } from "lucide-react";
+import { ArrowUp, Ellipsis, MessageCircle, X } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { ChatbotLook } from "#contract/support/chatbots.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -56,7 +56,9 @@ export function WidgetPreview({ name, look }: WidgetPreviewProps) {
           {look.shows_our_name && <span>{t("preview.ourName")}</span>}
         </p>
       </div>
-      <span className={styles["launcher"]} aria-hidden />
+      <span className={styles["launcher"]}>
+        <Icon of={MessageCircle} size={26} />
+      </span>
     </figure>
   );
 }

@@ -87,9 +87,9 @@ function Found({ bot, found, left, onNext }: FoundProps) {
   return (
     <>
       <div className={styles["content"]}>
-        <h1 className={styles["title"]} aria-live="polite">
+        <h2 className={styles["title"]} aria-live="polite">
           {t("found", { count: urls.length })}
-        </h1>
+        </h2>
         <p className={styles["note"]}>
           {running ? t("foundRunning", { host: hostOf(found.url) }) : t("foundText", { host: hostOf(found.url) })}
         </p>
