@@ -1,5 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readPublicChatbot, type PublicChatbot } from "#contract/support/visitors.contract.ts";
 import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -8,7 +8,9 @@ import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import { addressOf, hostFrame, sandbox } from "#widget/host.ts";
+import { ReportDialog } from "./ReportDialog.tsx";
 import styles from "./SharedChatPage.module.css";
 
 /** The chat of a chatbot as a page of its own: the widget's frame, as wide as it reads well. */
@@ -32,6 +34,7 @@ export function SharedChatPage() {
   return (
     <main id="main" className={styles["page"]}>
       {bot === null ? <Skeleton rows={6} height={64} /> : <Chat bot={bot} />}
+      {bot?.is_listed && <Report uuid={bot.uuid} />}
     </main>
   );
 }
@@ -55,6 +58,18 @@ function Chat({ bot }: { bot: PublicChatbot }) {
     return () => host.leave();
   }, [bot.uuid, locale]);
   return <iframe ref={frame} className={styles["frame"]} title={bot.look.title ?? bot.name} sandbox={sandbox} />;
+}
+
+/** Visitors find a public chatbot without its owner, and report it without an account. */
+function Report({ uuid }: { uuid: string }) {
+  const t = useT("support");
+  const [open, setOpen] = useState(false);
+  return (
+    <p className={styles["foot"]}>
+      <TextButton onPress={() => setOpen(true)}>{t("report.open")}</TextButton>
+      {open && <ReportDialog uuid={uuid} onClose={() => setOpen(false)} />}
+    </p>
+  );
 }
 
 /** Asks search engines to leave the page out, while it is not known to be listed. */
