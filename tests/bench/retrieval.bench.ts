@@ -104,7 +104,7 @@ export async function run(folder: string): Promise<BenchRow[]> {
       { what: "with hash vectors at 0.01: a span hit", value: share(fused.some), target: ">= words" },
       { what: "with hash vectors at 0.01: all spans hit", value: share(fused.every), target: ">= words" },
       { what: "hash vectors weighed like words: a span hit", value: share(even.some) },
-      { what: "questions that pass the threshold of answers", value: share(passed.own), target: ">= 94 %" },
+      { what: "questions that pass the threshold of answers", value: share(passed.own) },
       { what: "the same asked of another corpus, where nothing answers", value: share(passed.other), target: "<= 5 %" },
       { what: "search of one corpus, both legs", value: inMilliseconds(median(times)) },
     ];

@@ -75,11 +75,11 @@ describe("messages in a row", () => {
     const first = talk.talk.say({ key: bot.publicKey, query: question, ...place }, talking()).then(eventsOf);
     while (talk.requests.length === 0) await ticks(1);
     talk.world.vendor = cites;
-    const second = await talk.say(bot, "I mean by post.", place);
+    const second = await talk.say(bot, "To Belgium, three days?", place);
     expect(only(await first, "end")).toEqual([expect.objectContaining({ withdrawn: true })]);
     expect(only(second, "outcome")).toEqual([expect.objectContaining({ outcome: "answered" })]);
     const [asked] = talk.requests.slice(-1);
-    expect(JSON.stringify(asked?.messages.at(-1))).toContain(`${question}\\n\\nI mean by post.`);
+    expect(JSON.stringify(asked?.messages.at(-1))).toContain(`${question}\\n\\nTo Belgium, three days?`);
     const rows = await talk.sql("select role, text from support_message where conversation_id = $1 order by position", [
       place.conversation_id,
     ]);
@@ -105,7 +105,7 @@ describe("messages in a row", () => {
     await spoken.promise;
     await ticks(20);
     talk.world.vendor = cites;
-    const second = talk.say(bot, "And to Belgium by post?", place);
+    const second = talk.say(bot, "And delivery, how many euros?", place);
     await ticks(20);
     goOn();
     expect(textOf(await first)).toBe("Three days. [1] And no more.");
