@@ -104,6 +104,8 @@ const places: Record<string, readonly string[]> = {
     "modules/support/settings/Identity.tsx",
     "modules/support/settings/LeadSettings.tsx",
     "modules/support/settings/Secret.tsx",
+    "modules/support/settings/WebhookDialog.tsx",
+    "modules/support/settings/Webhooks.tsx",
     "modules/support/shared/ReportDialog.tsx",
     "modules/support/tests/TestDialog.tsx",
     "modules/support/tests/TestRow.tsx",

@@ -33,6 +33,7 @@ export const overview = {
   replyHours_other: "Usually answered in {{count}} hours",
   replyMinutes_one: "Usually answered in {{count}} minute",
   replyMinutes_other: "Usually answered in {{count}} minutes",
+  resume: "Choose the pages of your site",
   table: "Show as a table",
   title: "Overview",
   toInstall: "Install the chatbot",

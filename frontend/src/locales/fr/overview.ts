@@ -35,6 +35,7 @@ export const overview = {
   replyMinutes_one: "Réponse en {{count}} minute d'habitude",
   replyMinutes_many: "Réponse en {{count}} minutes d'habitude",
   replyMinutes_other: "Réponse en {{count}} minutes d'habitude",
+  resume: "Choisir les pages de votre site",
   table: "Voir le tableau",
   title: "Vue d'ensemble",
   toInstall: "Installer le chatbot",

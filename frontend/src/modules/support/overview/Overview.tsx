@@ -42,7 +42,7 @@ export function Overview({ bot }: { bot: TrainedChatbot }) {
   );
 }
 
-function Nothing({ bot: { id, sources } }: { bot: TrainedChatbot }) {
+function Nothing({ bot: { id, sources, site_url: site } }: { bot: TrainedChatbot }) {
   const t = useT("overview");
   const isTaught = sources.length > 0;
   return (
@@ -51,9 +51,15 @@ function Nothing({ bot: { id, sources } }: { bot: TrainedChatbot }) {
       text={t(isTaught ? "noneText" : "untaughtText")}
       action={
         <Button variant="primary" asChild>
-          <Link to="/user/support-chat/$id" params={{ id }} search={{ tab: isTaught ? "install" : "knowledge" }}>
-            {t(isTaught ? "toInstall" : "toKnowledge")}
-          </Link>
+          {!isTaught && site !== null ? (
+            <Link to="/support-chat/create" search={{ chatbot: id } as never}>
+              {t("resume")}
+            </Link>
+          ) : (
+            <Link to="/user/support-chat/$id" params={{ id }} search={{ tab: isTaught ? "install" : "knowledge" }}>
+              {t(isTaught ? "toInstall" : "toKnowledge")}
+            </Link>
+          )}
         </Button>
       }
     />

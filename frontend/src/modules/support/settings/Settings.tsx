@@ -6,6 +6,7 @@ import { HandOver } from "./HandOver.tsx";
 import { Identity } from "./Identity.tsx";
 import { LeadSettings } from "./LeadSettings.tsx";
 import styles from "./Settings.module.css";
+import { Webhooks } from "./Webhooks.tsx";
 
 /** What its owner may set of a chatbot, in groups that are saved one by one. */
 export function Settings({ bot }: { bot: TrainedChatbot }) {
@@ -16,6 +17,7 @@ export function Settings({ bot }: { bot: TrainedChatbot }) {
       <Caps bot={bot} />
       <LeadSettings bot={bot} />
       <HandOver bot={bot} />
+      <Webhooks id={bot.id} />
       <Data bot={bot} />
     </div>
   );
