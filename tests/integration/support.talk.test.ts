@@ -71,6 +71,25 @@ describe("a visitor's message", () => {
     expect(outcomeOf(events)).toMatchObject({ answered: true, action: "continue" });
   });
 
+  test("is answered once: its page joins the answer from where it was, and no other visitor does", async () => {
+    const { key } = await newBot();
+    const query = "How long do parcels to Belgium take?";
+    const events = await eventsOf(await post("add-conversations", { key, query }));
+    const { token, conversation_id, answer_id } = placeOf(events);
+    const join = (holder: string) =>
+      fetch(
+        `${stack.url}${prefix}/talk/${answer_id}/stream?${new URLSearchParams({ token: holder, conversation_id, from: "9" })}`,
+      );
+    const joined = await eventsOf(await join(token));
+    expect(textOf(joined)).toBe(textOf(events).slice(9));
+    expect(outcomeOf(joined)).toMatchObject({ answered: true });
+    const other = placeOf(await eventsOf(await post("add-conversations", { key, query: "Hello" })));
+    expect((await join(other.token)).status).toBe(404);
+    expect((await join(`${token.slice(0, -2)}xx`)).status).toBe(404);
+    const stopped = await post(`talk/${answer_id}/stop`, { token, conversation_id });
+    expect(await stopped.json()).toEqual({ success: true, withdrawn: false });
+  });
+
   test("of a megabyte is refused, and so is one to a private chatbot", async () => {
     const { key, id } = await newBot();
     expect((await post("add-conversations", { key, query: "a".repeat(1024 * 1024) })).status).toBeGreaterThanOrEqual(
