@@ -9,6 +9,7 @@ import { createCapsRepository } from "../../../worker/modules/limits/caps.reposi
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
 import { composeSupport } from "../../../worker/modules/support/support.composition.ts";
+import type { TestRuns } from "../../../worker/modules/support/training/training.consumer.ts";
 import { supportModule } from "../../../worker/modules/support/support.module.ts";
 import { readOffice } from "../../../worker/providers/documents/office/office.ts";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
@@ -28,7 +29,7 @@ type Mails = Parameters<typeof composeSupport>[1]["mail"]["mails"];
 
 export const publicUrl = "https://ensemble.example";
 
-const registry = createJobRegistry<{ support: Support }>(supportModule.jobs);
+const registry = createJobRegistry<{ support: Support & { testing: TestRuns } }>(supportModule.jobs);
 const nobody = () => Promise.reject(new Error("nobody asks"));
 
 /** The support tool over a real database, a small web and real jobs, with a clock that a test moves. */
@@ -41,7 +42,7 @@ export async function openSupport() {
   /** The pages of the web, by host and path. */
   const pages: Record<string, SmallPage | Answer> = {};
   const small = await startSmallWeb((place) => pages[place], clock);
-  const services = {} as { support: Support };
+  const services = {} as { support: Support & { testing: TestRuns } };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const consumer = createStepsConsumer({ jobs: live, registry, services, clock });
   const objects = scriptedObjects();
@@ -114,7 +115,21 @@ export async function openSupport() {
     mail: { mails: postbox.mails as Mails },
     embeddings,
   });
-  services.support = support;
+  /** How many of two saved questions the next versions pass; null: they cannot be asked. */
+  const saved: { passed: number | null } = { passed: 2 };
+  const testing: TestRuns = {
+    async runAll({ userId, chatbotId, version }) {
+      if (saved.passed === null) throw new Error("no model answers");
+      const counts = "update support_version set tests_passed = $4, tests_total = 2";
+      await sql(`${counts} where user_id = $1 and chatbot_id = $2 and n = $3`, [
+        userId,
+        chatbotId,
+        version,
+        saved.passed,
+      ]);
+    },
+  };
+  services.support = { ...support, testing };
   let delivered = 0;
   return {
     ...support,
@@ -125,6 +140,7 @@ export async function openSupport() {
     pages,
     live,
     stored,
+    saved,
     vendor,
     parser,
     /** What was fetched so far, as `https site.example/path`. */

@@ -7,7 +7,7 @@ import type { Reading } from "./reading.service.ts";
 import type { ReadingsRepository } from "./readings.repository.ts";
 import type { Storing } from "./storing.service.ts";
 import type { TrainingRepository } from "./training.repository.ts";
-import { buildStep, causeOf, embedStep, publishStep, readStep } from "./training.work.ts";
+import { buildStep, causeOf, embedStep, publishStep, readStep, testStep } from "./training.work.ts";
 import type { TrainingWorks } from "./training.work.ts";
 
 interface Dependencies {
@@ -18,6 +18,14 @@ interface Dependencies {
   storing: Pick<Storing, "embed" | "embeds">;
   versions: Pick<SupportVersionsRepository, "publish">;
   clock: Clock;
+}
+
+/** Asks the saved questions of a version, and keeps how many it passed. */
+export interface TestRuns {
+  runAll(
+    of: { userId: string; chatbotId: string; version: number },
+    progress: (share: number) => Promise<void>,
+  ): Promise<unknown>;
 }
 
 /** Sources of a step. */
@@ -75,7 +83,7 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
       const built = await training.buildVersion(userId, subject, now());
       if (built === null) return step.delete();
       if (built.sources === 0) return step.fail("nothing_read");
-      if (!built.isSame) return step.end([...(storing.embeds ? [embedStep] : []), publishStep]);
+      if (!built.isSame) return step.end([...(storing.embeds ? [embedStep] : []), testStep, publishStep]);
       await training.dropBuilding(userId, subject);
       await step.end();
     },
@@ -92,13 +100,21 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
       }
     },
 
+    async test(step: BegunStep, testing: TestRuns): Promise<void> {
+      const { userId, subject: chatbotId, progress } = step;
+      const building = await training.findBuilding(userId, chatbotId);
+      if (building !== null) await testing.runAll({ userId, chatbotId, version: building.n }, progress);
+      await step.end();
+    },
+
     /** In one statement the version answers, or it is kept back for its owner. */
     async publish(step: BegunStep): Promise<void> {
       const { userId, subject } = step;
       const building = await training.findBuilding(userId, subject);
-      if (building?.publish === "auto")
+      const failsTests = building !== null && building.passed < building.total;
+      if (building?.publish === "auto" && !failsTests)
         await versions.publish(userId, subject, building.n, now(), { from: ["building"] });
-      else if (building) await training.hold(userId, subject, building.n, null);
+      else if (building) await training.hold(userId, subject, building.n, failsTests ? "tests_failed" : null);
       await training.prune(userId, subject);
       await step.end();
     },

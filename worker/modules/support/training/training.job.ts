@@ -1,11 +1,11 @@
 import { defineJob } from "../../../jobs/define-job.ts";
 import { projectTraining } from "./training.sql.ts";
-import type { TrainingSteps } from "./training.consumer.ts";
+import type { TestRuns, TrainingSteps } from "./training.consumer.ts";
 import type { TrainingService } from "./training.service.ts";
 import type { TrainingWorks } from "./training.work.ts";
 
 export interface TrainingJobServices {
-  support: { training: Pick<TrainingService, "start">; trainingSteps: TrainingSteps };
+  support: { training: Pick<TrainingService, "start">; trainingSteps: TrainingSteps; testing: TestRuns };
 }
 
 const minute = 60_000;
@@ -36,6 +36,14 @@ export const supportTraining = defineJob<TrainingWorks, TrainingJobServices>({
       tries: 2,
       onExhausted: "skip",
       run: (_, step, { support }) => support.trainingSteps.embed(step),
+    },
+    /** A version whose questions could not be asked is published without. */
+    test: {
+      phase: "testing",
+      silenceMs: 3 * minute,
+      tries: 2,
+      onExhausted: "skip",
+      run: (_, step, { support }) => support.trainingSteps.test(step, support.testing),
     },
     publish: { ...quick, phase: "publishing", run: (_, step, { support }) => support.trainingSteps.publish(step) },
   },

@@ -17,6 +17,14 @@ export interface BuiltVersion {
   isSame: boolean;
 }
 
+export interface FinishedVersion {
+  n: number;
+  publish: "auto" | "review";
+  /** Of its saved questions. */
+  passed: number;
+  total: number;
+}
+
 interface Due extends Record<string, unknown> {
   userId: string;
   chatbotId: string;
@@ -147,9 +155,10 @@ export function createTrainingRepository(db: Database, passages: Pick<PassagesRe
     },
 
     /** The version whose readings were joined; one that was begun anew has none yet. */
-    async findBuilding(userId: string, chatbotId: string): Promise<{ n: number; publish: "auto" | "review" } | null> {
-      const { rows } = await db.execute<{ n: number; publish: "auto" | "review" }>(sql`
-        select v.n, b.publish from ${supportVersion} v join ${chatbot} b on b.id = v.chatbot_id
+    async findBuilding(userId: string, chatbotId: string): Promise<FinishedVersion | null> {
+      const { rows } = await db.execute<FinishedVersion & Record<string, unknown>>(sql`
+        select v.n, b.publish, v.tests_passed as passed, v.tests_total as total
+        from ${supportVersion} v join ${chatbot} b on b.id = v.chatbot_id
         where ${ofBot(userId, chatbotId, v)} and v.state = 'building' and v.built_at is not null`);
       return rows[0] ?? null;
     },

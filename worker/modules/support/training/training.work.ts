@@ -10,6 +10,8 @@ export interface TrainingWorks {
   build: { number: number; alone: boolean };
   /** Gives passages the embeddings that they did not get when they were read. */
   embed: object;
+  /** Asks the saved questions of the version. */
+  test: object;
   publish: object;
 }
 
@@ -39,7 +41,9 @@ export const buildStep = (number: number, alone = false): Step =>
 
 export const embedStep = step("embed", "embed", {}, 3);
 
-export const publishStep = step("publish", "publish", {}, 4);
+export const testStep = step("test", "test", {}, 4);
+
+export const publishStep = step("publish", "publish", {}, 5);
 
 export const detailOf = (detail: TrainingDetail): string => JSON.stringify(detail);
 
