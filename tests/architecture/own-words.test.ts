@@ -9,6 +9,10 @@ const places: Record<string, readonly string[]> = {
     "ui/Markdown/Markdown.tsx",
     "modules/payments/HeldQuestion/HeldQuestion.tsx",
   ],
+  "chatbots that were reported, and the reports": [
+    "modules/admin/chatbots/ReportedName.tsx",
+    "modules/admin/chatbots/ReportList.tsx",
+  ],
   "titles of conversations": ["modules/chat/sidebar/ConversationRow.tsx"],
   "names of files and folders": [
     "modules/pdf/FilesPage/Browser.tsx",

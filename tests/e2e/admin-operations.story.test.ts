@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
+import { makeChatbot } from "../contract/owned-chatbots.ts";
+import type { Person } from "../contract/cast.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { failMail } from "../support/failed-messages.ts";
 import { dialog, giveReason, openAdmin, rowWith } from "../support/pages/admin-page.ts";
@@ -141,6 +143,33 @@ describe("failed work", () => {
     await expectNoOverflow(reader);
     await expectAccessible(page);
   });
+});
+
+test("a chatbot that visitors report is stopped with a reason and released, in the words of either language", async () => {
+  const bot = await makeChatbot(stack, ada as unknown as Person);
+  await stack.sql("update chatbot set status = 'public', name = 'Rivage' where id = $1", [bot]);
+  const report = { id: createId(), text: payloads[0] ?? "" };
+  await stack.sql(
+    `insert into support_report (id, chatbot_id, user_id, reason, text, created_at) values ($1, $2, $3, 'deceptive', $4, now())`,
+    [report.id, bot, ada.id, report.text],
+  );
+  const reader = await openAdmin(stack, { path: "/admin/chatbots", width: 360, touch: true, language: "fr" });
+  const { words, page } = reader;
+  const row = rowWith(reader, ada.email);
+  await seen(row.getByText(report.text));
+  expect(await page.evaluate(() => "struck" in globalThis)).toBe(false);
+  await expectNoOverflow(reader);
+  await expectAccessible(page);
+  await row.getByRole("button", { name: words("adminChatbots", "stop.of", { name: "Rivage" }) }).click();
+  await giveReason(reader, "Se fait passer pour une banque", words("adminChatbots", "stop"));
+  await seen(row.getByText("Se fait passer pour une banque"));
+  const english = await openAdmin(stack, { path: "/admin/chatbots", admin: reader.admin });
+  const same = rowWith(english, ada.email);
+  await seen(same);
+  await expectAccessible(english.page);
+  await same.getByRole("button", { name: english.words("adminChatbots", "release.of", { name: "Rivage" }) }).click();
+  await gone(same.getByText("Se fait passer pour une banque"));
+  expect(await oneOf("select stopped_at from chatbot where id = $1", [bot])).toEqual({ stopped_at: null });
 });
 
 test("the vendors say how they did, by our own ledger", async () => {

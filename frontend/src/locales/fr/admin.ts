@@ -2,6 +2,7 @@ import { errors } from "#contract/errors/admin.fr.ts";
 import { access } from "./admin/access.ts";
 import { audit } from "./admin/audit.ts";
 import { catalogue } from "./admin/catalogue.ts";
+import { chatbots } from "./admin/chatbots.ts";
 import { content } from "./admin/content.ts";
 import { frame } from "./admin/frame.ts";
 import { money } from "./admin/money.ts";
@@ -22,6 +23,7 @@ export const admin = {
   adminAccess: access,
   adminAudit: audit,
   adminCatalogue: catalogue,
+  adminChatbots: chatbots,
   adminContent: content,
   adminModels: models,
   adminMoney: money,

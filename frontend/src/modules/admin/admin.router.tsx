@@ -5,6 +5,7 @@ import { accessRoutes, entranceRoutes } from "./access/access.routes.tsx";
 import { auditRoutes } from "./audit/audit.routes.tsx";
 import { billingRoutes } from "./billing/billing.routes.tsx";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.tsx";
+import { chatbotsRoutes } from "./chatbots/chatbots.routes.tsx";
 import { contentRoutes } from "./content/content.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
 import { modelsRoutes } from "./models/models.routes.tsx";
@@ -35,6 +36,7 @@ const routeTree = adminRoot.addChildren([
     ...accessRoutes(adminRoute),
     ...auditRoutes(adminRoute),
     ...catalogueRoutes(adminRoute),
+    ...chatbotsRoutes(adminRoute),
     ...contentRoutes(adminRoute),
     ...modelsRoutes(adminRoute),
     ...peopleRoutes(adminRoute),

@@ -13,6 +13,7 @@ export const frame = {
   "area.money": "Income and costs",
   "area.failed": "Failed work",
   "area.jobs": "Jobs",
+  "area.chatbots": "Chatbots",
   "area.providers": "Providers",
   "area.content": "Content",
   "area.settings": "Settings",

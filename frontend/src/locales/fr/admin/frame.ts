@@ -10,6 +10,7 @@ export const frame = {
   "area.money": "Recettes et coûts",
   "area.failed": "Travaux en échec",
   "area.jobs": "Tâches",
+  "area.chatbots": "Chatbots",
   "area.providers": "Fournisseurs",
   "area.content": "Contenus",
   "area.settings": "Réglages",
