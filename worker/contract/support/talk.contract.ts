@@ -84,7 +84,12 @@ export const openLiveTalk = endpoint({
   access: "key",
   summary: "A ticket for the live channel of a conversation, good once and for 30 seconds",
   body: z.object({ token: visitorToken, conversation_id: id }),
-  response: z.object({ ticket: z.string(), expires_at: moment }),
+  response: z.object({
+    ticket: z.string(),
+    expires_at: moment,
+    /** Within which half of those who asked for a person lately had an answer; null where too few asked. */
+    usual_wait_minutes: z.nullable(z.int()),
+  }),
 });
 
 export const joinLiveTalk = endpoint({

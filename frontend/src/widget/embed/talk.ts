@@ -32,6 +32,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     mode: "bot",
     loading: "no",
     typing: false,
+    usualWaitMinutes: null,
     hasLeft: false,
     forgotten: false,
   };
@@ -73,7 +74,11 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
   async function openLive(): Promise<string> {
     const { kept } = bridge;
     if (!kept?.conversation) throw new Error("there is no conversation");
-    const { ticket } = await api.ticket({ token: kept.token, conversation_id: kept.conversation });
+    const { ticket, usual_wait_minutes: usualWaitMinutes } = await api.ticket({
+      token: kept.token,
+      conversation_id: kept.conversation,
+    });
+    change({ usualWaitMinutes });
     return api.liveAddress(ticket);
   }
 

@@ -46,6 +46,8 @@ export interface TalkState {
   /** Of the conversation that the visitor comes back to. */
   loading: "no" | "yes" | "failed";
   typing: boolean;
+  /** What those waited who asked for a person lately; null where that is not known. */
+  usualWaitMinutes: number | null;
   /** Whether the visitor left an address here. */
   hasLeft: boolean;
   /** Said once after the conversation was deleted. */

@@ -73,11 +73,19 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
     if (heard.textContent !== words) heard.textContent = words;
   }
 
+  function usualWait(): string {
+    const { usualWaitMinutes: minutes } = talk.state;
+    if (minutes === null) return "";
+    return minutes < 60
+      ? texts.usuallyMinutes.replace("{n}", String(minutes))
+      : texts.usuallyHours.replace("{n}", String(Math.ceil(minutes / 60)));
+  }
+
   function statusWords(): string {
     const { mode, typing } = talk.state;
     if (!navigator.onLine) return texts.offline;
     if (typing) return texts.typing;
-    if (mode === "waiting") return bot.hand_over.words[shown.language] || texts.waiting;
+    if (mode === "waiting") return `${bot.hand_over.words[shown.language] || texts.waiting} ${usualWait()}`.trim();
     return mode === "closed" ? texts.closed : "";
   }
 

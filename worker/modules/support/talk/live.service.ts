@@ -5,13 +5,15 @@ import type { VisitorTokens } from "../visitors/visitor-tokens.ts";
 import type { TalkRepository } from "./talk.repository.ts";
 
 interface Dependencies {
-  talks: Pick<TalkRepository, "findTalk">;
+  talks: Pick<TalkRepository, "findTalk" | "findUsualWait">;
   tokens: Pick<VisitorTokens, "read">;
   visits: Pick<Visits, "issueTicket" | "join">;
   clock: Clock;
 }
 
 const ticketMs = 30_000;
+/** What visitors waited before says nothing of today. */
+const usualWithinMs = 30 * 24 * 60 * 60_000;
 
 export type LiveTalkService = ReturnType<typeof createLiveTalk>;
 
@@ -24,8 +26,16 @@ export function createLiveTalk({ talks, tokens, visits, clock }: Dependencies) {
       if (visitor === null) throw visitorUnknown();
       const talk = await talks.findTalk(visitor, conversationId);
       if (talk === null) throw conversationNotFound();
-      const id = await visits.issueTicket({ ...talk, conversationId });
-      return { ticket: `${conversationId}.${id}`, expires_at: new Date(clock.now() + ticketMs).toISOString() };
+      const now = clock.now();
+      const [id, usualWait] = await Promise.all([
+        visits.issueTicket({ ...talk, conversationId }),
+        talks.findUsualWait(talk.botId, new Date(now - usualWithinMs)),
+      ]);
+      return {
+        ticket: `${conversationId}.${id}`,
+        expires_at: new Date(now + ticketMs).toISOString(),
+        usual_wait_minutes: usualWait,
+      };
     },
 
     /** support.ticket_over for a ticket that was used, is over or never was. */

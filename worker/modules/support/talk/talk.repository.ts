@@ -32,6 +32,9 @@ export interface LeftMessage {
   requestId: string | null;
 }
 
+/** Conversations that say how long visitors wait. */
+const talksLooked = 500;
+
 export type TalkRepository = ReturnType<typeof createTalkRepository>;
 
 const columns = sql`b.id, b.user_id, b.public_key, b.caps, b.secret, b.secret_key_id`;
@@ -88,6 +91,23 @@ export const createTalkRepository = (db: Database) => ({
       where c.id = ${conversationId} and l.id = ${leadId} and l.token_hash = ${tokenHash}
         and b.public_key = ${key}::uuid and b.stopped_at is null and (b.status <> 'private' or c.is_trial)`);
     return rows[0] ?? null;
+  },
+
+  /** The median of what visitors waited for a person, in whole minutes; null where fewer than three waited. */
+  async findUsualWait(chatbotId: string, since: Date): Promise<number | null> {
+    const { rows } = await db.execute<{ minutes: number }>(sql`
+      with talk as materialized (
+        select c.id from ${supportConversation} c where c.chatbot_id = ${chatbotId} and not c.is_trial
+          and c.updated_at > ${since.toISOString()}::timestamptz order by c.updated_at desc limit ${talksLooked}
+      ), wait as (
+        select extract(epoch from p.created_at - h.created_at) / 60 as minutes from talk t
+          cross join lateral (select m.position, m.created_at from ${supportMessage} m
+            where m.conversation_id = t.id and m.action = 'hand_over' order by m.position desc limit 1) h
+          cross join lateral (select m.created_at from ${supportMessage} m
+            where m.conversation_id = t.id and m.role = 'person' and m.position > h.position order by m.position limit 1) p
+      )
+      select ceil(percentile_cont(0.5) within group (order by minutes))::int as minutes from wait having count(*) >= 3`);
+    return rows[0]?.minutes ?? null;
   },
 
   /** Messages of a conversation by their ids, as its owner reads them. */
