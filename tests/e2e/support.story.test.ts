@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { launchBrowser } from "../support/chromium.ts";
+import { arrivedAt, gone, newAccount, openReader, seen, type KeptSession } from "../support/pages/reader.ts";
+import { startStack, type TestStack } from "../support/stack.ts";
+
+const site = "boulangerie-martel.example";
+
+describe("a chatbot of one's own", () => {
+  let stack: TestStack;
+  let ada: KeptSession;
+  /** The page that visitors open. */
+  let address = "";
+  beforeAll(async () => {
+    stack = await startStack({ site: true });
+    ada = await newAccount(stack);
+  });
+  afterAll(() => stack.close());
+
+  test("is made from the address of a site, tried, opened to visitors, and resumed after a reload", async () => {
+    const reader = await openReader(stack, { session: ada, path: "/user/support-chat" });
+    const { page, words } = reader;
+    await seen(reader.heading("support", "newcomer.title"));
+    await expectAccessible(page);
+    await reader.field("support", "newcomer.site").fill("no site");
+    await reader.button("support", "newcomer.go").click();
+    await seen(reader.text("support", "fault.address"));
+    await reader.field("support", "newcomer.site").fill(site);
+    await reader.button("support", "newcomer.go").click();
+
+    await seen(reader.text("create", "foundText", { host: site }));
+    await expectAccessible(page);
+    await takePicture(page, "support pages found");
+    const count = await page.getByRole("checkbox", { checked: true }).count();
+    expect(count).toBeGreaterThan(4);
+    const row = page.getByRole("checkbox", { checked: true }).nth(1);
+    await row.uncheck();
+    await page.reload();
+    await seen(reader.text("create", "foundText", { host: site }));
+    expect(await page.getByRole("checkbox", { checked: true }).count()).toBeLessThan(count);
+    await page.getByRole("button", { name: new RegExp(words("create", "train", { count: 11, number: "11" })) }).click();
+
+    await seen(reader.heading("widget", "look"));
+    await page.getByLabel(new RegExp(`^${words("widget", "look.title")}`)).fill("The bakery");
+    await seen(page.getByRole("complementary").getByText("The bakery"));
+    await page.getByRole("button", { name: words("common", "action.save") }).click();
+    await seen(reader.text("widget", "saved"));
+    await seen(reader.text("support", "training.completed"));
+    await expectAccessible(page);
+    await reader.button("create", "toTrial").click();
+    await reader.field("trial", "question").fill("Quels sont vos horaires ?");
+    await reader.button("trial", "ask").click();
+    await seen(page.getByRole("log").getByRole("link", { name: "1", exact: true }));
+    await expectAccessible(page);
+    await reader.button("create", "toInstall").click();
+    await reader.button("widget", "install.open").click();
+    await gone(reader.button("widget", "install.open"));
+    await expectAccessible(page);
+    address = (await page.locator('a[href*="/support-gpt-public/"]').getAttribute("href")) ?? "";
+    await reader.link("create", "finish").click();
+    await seen(reader.heading("overview", "title"));
+    await expectAccessible(page);
+
+    await reader.link("support", "tab.knowledge").click();
+    await seen(page.getByRole("listitem").filter({ hasText: "/horaires" }));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: words("shell", "tab.chatbot") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /martel/i })
+      .click();
+    await gone(page.getByRole("dialog"));
+    await arrivedAt(reader, /^\/user\/support-chat\/\w+$/);
+  });
+
+  test("calls its owner, who takes over, writes and hands back, as it happens on either side", async () => {
+    const owner = await openReader(stack, { session: ada, path: "/user/support-chat", language: "fr" });
+    await owner.page.getByRole("link", { name: /martel/i }).click();
+    await owner.page.getByRole("link", { name: new RegExp(`^${owner.words("support", "tab.inbox")}`) }).click();
+    // The frame has no origin: a header that names the visitor's address would be refused there.
+    const context = await (await launchBrowser()).newContext({ locale: "fr-FR" });
+    onTestFinished(() => context.close());
+    const visitor = await context.newPage();
+    await visitor.goto(address);
+    const chat = visitor.frameLocator("iframe");
+    const field = chat.getByRole("textbox");
+    await field.fill("Je voudrais parler à une personne");
+    await field.press("Enter");
+
+    await owner.page.getByRole("button", { name: owner.words("inbox", "state.waiting") }).click();
+    await seen(owner.page.getByRole("log").getByText("Je voudrais parler à une personne"));
+    await expectAccessible(owner.page);
+    await takePicture(owner.page, "support inbox");
+    await owner.button("inbox", "takeOver").click();
+    await seen(owner.button("inbox", "handBack"));
+    await owner.field("inbox", "reply").fill("Bonjour, c'est Ada. Que puis-je faire pour vous ?");
+    await owner.field("inbox", "reply").press("Enter");
+    await seen(chat.getByText("Bonjour, c'est Ada."));
+    await owner.button("inbox", "handBack").click();
+    await seen(owner.button("inbox", "takeOver"));
+  });
+});
