@@ -48,7 +48,7 @@ export const support = {
   "status.private": "Privé",
   "status.public": "Public",
   "status.unlisted": "Non répertorié",
-  "tab.inbox": "Boîte de réception",
+  "tab.inbox": "Réception",
   "tab.install": "Installation",
   "tab.knowledge": "Connaissances",
   "tab.leads": "Contacts",
