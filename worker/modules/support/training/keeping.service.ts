@@ -83,11 +83,14 @@ export function createKeeping({ readings, fileReading, storing, clock }: Depende
       const full = drafted.filter(({ passages }) => passages > 0);
       // All that such a page says stands on the other pages of its site.
       for (const { source, passages } of drafted) if (passages === 0) await fail(of, source, "duplicate");
-      for (const { source } of full) await readings.clearUnfinished(placeOf(of, source));
+      await Promise.all(full.map(({ source }) => readings.clearUnfinished(placeOf(of, source))));
       const placed = full.map(({ source, drafts }) => ({ place: placeOf(of, source), drafts }));
       await storing.store(placed, of.userId);
-      for (const { source, words, passages, facts } of full)
-        await readings.keep(placeOf(of, source), { ...blank, words, passages, ...facts }, now());
+      await Promise.all(
+        full.map(({ source, words, passages, facts }) =>
+          readings.keep(placeOf(of, source), { ...blank, words, passages, ...facts }, now()),
+        ),
+      );
     },
 
     /** What a person wrote: an answer counts as one page, a text by its length. */

@@ -38,7 +38,7 @@ export function createStoring({ passages, embeddings }: Dependencies) {
       const bare = made.filter(({ embedding }) => embedding === null);
       const points = await embedChunks(embeddings, bare, userId);
       for (const passage of bare) passage.embedding = points?.get(passage.id) ?? null;
-      for (const { place, drafts } of readings) await passages.storePages(place, drafts);
+      await Promise.all(readings.map(({ place, drafts }) => passages.storePages(place, drafts)));
     },
 
     /** Embeddings for passages that got none when they were read. Throws while the vendor fails. */

@@ -117,11 +117,12 @@ export function createWebPages({ readings, crawler, files, pageReads, keeping }:
         await keeping.fail(of, source, reason, { httpStatus, isMissing: httpStatus === 404 || httpStatus === 410 });
       }
       const unchanged = only(all, "unchanged").map(({ source }) => source);
-      for (const { id } of unchanged) await pageReads.release(of, id);
+      await Promise.all(unchanged.map(({ id }) => pageReads.release(of, id)));
       await keeping.keepUnchanged(of, unchanged);
       await keepPages(of, only(all, "page"));
       for (const file of only(all, "file")) await keepFile(of, file);
-      for (const { source } of [...only(all, "page"), ...only(all, "file")]) await pageReads.settle(of, source.id);
+      const read = [...only(all, "page"), ...only(all, "file")];
+      await Promise.all(read.map(({ source }) => pageReads.settle(of, source.id)));
       return later;
     },
   };
