@@ -110,10 +110,12 @@ function Found({ bot, found, left, onNext }: FoundProps) {
               <ChipRow
                 label={t("filter")}
                 value={filter}
-                options={foundFilters.map((value) => ({
-                  value,
-                  label: t(`filter.${value}`, { count: counts[value] }),
-                }))}
+                options={foundFilters
+                  .filter((one) => one === filter || one === "all" || counts[one] > 0)
+                  .map((value) => ({
+                    value,
+                    label: t(`filter.${value}`, { count: counts[value] }),
+                  }))}
                 onChange={setFilter}
               />
               <div className={styles["search"]}>
