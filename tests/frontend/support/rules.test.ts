@@ -20,6 +20,8 @@ describe("the address of a site", () => {
 
   test("names the chatbot at first", () => {
     expect(nameOfSite("https://www.voilerie-rivage.example/fr")).toBe("Voilerie Rivage");
+    expect(nameOfSite("https://docs.halyard.example/")).toBe("Halyard");
+    expect(nameOfSite("https://docs.example/")).toBe("Docs");
     expect(nameOfSite(`https://${"a".repeat(63)}.example`)).toHaveLength(60);
   });
 });
