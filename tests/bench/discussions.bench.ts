@@ -4,40 +4,16 @@ import { createDice } from "../support/dice.ts";
 import { allowFiles, askFile } from "../support/discussing.ts";
 import { countTerms } from "../support/stored-file.ts";
 import { startStack } from "../support/stack.ts";
+import { timeToFirst } from "./first-words.ts";
 import { inMilliseconds, median, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
+import { writeWords } from "./skewed-words.ts";
 
 const pages = 1_000;
 const wordsAPage = 400;
 const perRound = 20;
 const rounds = 5;
 const dimensions = 512;
-
-const syllables = ["ta", "ri", "mon", "sel", "ver", "du", "kal", "os", "pim", "ber", "na", "lo"];
-
-/** A vocabulary as skewed as that of a language: a few words everywhere, most of them rare. */
-function writeWords(dice: (below: number) => number, count: number): string {
-  const word = () => {
-    const rank = Math.floor(4_000 ** (dice(1_000_000) / 1_000_000));
-    return [rank % 12, Math.floor(rank / 12) % 12, Math.floor(rank / 144) % 12].map((at) => syllables[at]).join("");
-  };
-  return Array.from({ length: count }, (_, at) => `${word()}${at % 12 === 11 ? "." : ""}`).join(" ");
-}
-
-/** Milliseconds from the request to the first words of the answer. */
-async function timeToFirst(request: () => Promise<Response>, isFirst: RegExp): Promise<number> {
-  const startedAt = performance.now();
-  const response = await request();
-  if (!response.ok) throw new Error(`refused: ${response.status} ${await response.text()}`);
-  const decoder = new TextDecoder();
-  let seen = "";
-  let first = Number.NaN;
-  for await (const part of response.body ?? []) {
-    seen += decoder.decode(part as Uint8Array, { stream: true });
-    if (Number.isNaN(first) && isFirst.test(seen)) first = performance.now() - startedAt;
-  }
-  return first;
-}
 
 /** What asking a file of 1,000 pages takes longer than asking the chat, until the first words. */
 export async function run(): Promise<BenchRow[]> {

@@ -3,6 +3,7 @@ import { newUser } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
+import { timeToFirst } from "./first-words.ts";
 import { inMilliseconds, median, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
 
@@ -16,21 +17,6 @@ async function newAsker(stack: TestStack): Promise<Person> {
   const person = await newUser(stack);
   await stack.sql(`update entitlement set limits = '{"chat":{"period":"day","questions":null,"costMicros":null}}'`);
   return person;
-}
-
-/** Milliseconds from the request to the first words of the answer. */
-async function timeToFirst(request: () => Promise<Response>, isFirst: RegExp): Promise<number> {
-  const startedAt = performance.now();
-  const response = await request();
-  if (!response.ok) throw new Error(`refused: ${response.status} ${await response.text()}`);
-  const decoder = new TextDecoder();
-  let seen = "";
-  let first = Number.NaN;
-  for await (const part of response.body ?? []) {
-    seen += decoder.decode(part as Uint8Array, { stream: true });
-    if (Number.isNaN(first) && isFirst.test(seen)) first = performance.now() - startedAt;
-  }
-  return first;
 }
 
 /** Waits until the answers before have stored their ends and titles. */
