@@ -91,7 +91,7 @@ describe("a saved question", () => {
   test("is made once for a request, shown with its last answer, changed and deleted", async () => {
     const ada = await world.newOwner();
     const { bot, text, test: saved } = await wholeChatbot(world.db, ada.id);
-    await world.rows.testRun(saved, { version: 2, passed: false, reason: "must_say", createdAt: new Date(+noon + 1) });
+    await world.rows.testRun(saved, { version: 2, passed: false, reason: "not_said", createdAt: new Date(+noon + 1) });
     const request_id = createId();
     const body = { question: "How much?", expects: "answer" as const, must_cite: text.id, request_id };
     const made = await world.tests.add(ada.id, bot.id, body);

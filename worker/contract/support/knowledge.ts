@@ -36,3 +36,7 @@ export type VersionCause = (typeof versionCauses)[number];
 /** What a saved question must lead to. */
 export const expectations = ["answer", "not_found"] as const;
 export type Expectation = (typeof expectations)[number];
+
+/** Why an answer did not pass its test. */
+export const testFaults = ["failed", "answered", "not_answered", "not_cited", "not_said"] as const;
+export type TestFault = (typeof testFaults)[number];

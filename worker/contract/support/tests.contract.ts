@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, requestId, success } from "../schema.ts";
 import { ofChatbot } from "./chatbots.contract.ts";
-import { expectations } from "./knowledge.ts";
+import { expectations, testFaults } from "./knowledge.ts";
 import { answerOutcomes } from "./talk.ts";
 
 const prefix = "/api/v01/support-chatbot" as const;
@@ -24,7 +24,7 @@ export const supportTest = z.object({
     z.object({
       version: z.int(),
       passed: z.boolean(),
-      reason: z.nullable(z.string()),
+      reason: z.nullable(z.enum(testFaults)),
       outcome: z.enum(answerOutcomes),
       created_at: moment,
     }),

@@ -1,5 +1,5 @@
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
-import type { Expectation } from "../../../contract/support/knowledge.ts";
+import type { Expectation, TestFault } from "../../../contract/support/knowledge.ts";
 import type { AnswerOutcome } from "../../../contract/support/talk.ts";
 import { small } from "../answering/wording.rules.ts";
 
@@ -19,7 +19,10 @@ interface Given {
 }
 
 /** What an answer to a saved question lacks; null where it passes. Case, accents and punctuation do not count. */
-export function missingIn({ expects, must_cite, must_say }: Asked, { outcome, text, citations }: Given): string | null {
+export function missingIn(
+  { expects, must_cite, must_say }: Asked,
+  { outcome, text, citations }: Given,
+): TestFault | null {
   if (outcome === "failed") return "failed";
   if (expects === "not_found") return outcome === "not_found" ? null : "answered";
   if (outcome !== "answered") return "not_answered";

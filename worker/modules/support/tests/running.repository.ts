@@ -4,6 +4,7 @@ import { toEntry } from "../../../answers/answers.repository.ts";
 import type { Leg, RunModel } from "../../../answers/run.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { HandOver } from "../../../contract/support/chatbots.ts";
+import type { TestFault } from "../../../contract/support/knowledge.ts";
 import type { AnswerOutcome } from "../../../contract/support/talk.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
@@ -30,7 +31,7 @@ export interface TestRun {
   userId: string;
   version: number;
   /** What it lacks; null where it passed. */
-  reason: string | null;
+  reason: TestFault | null;
   outcome: AnswerOutcome;
   text: string;
   citations: readonly UrlCitation[];

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
-import type { Expectation } from "../../../contract/support/knowledge.ts";
+import type { Expectation, TestFault } from "../../../contract/support/knowledge.ts";
 import type { AnswerOutcome } from "../../../contract/support/talk.ts";
 import { id, moment } from "../../../db/columns.ts";
 import { ofChatbot, ownedWith, supportSource } from "../support.tables.ts";
@@ -38,7 +38,7 @@ export const supportTestRun = pgTable(
     version: integer("version").notNull(),
     passed: boolean("passed").notNull(),
     /** What was missing, where it did not pass. */
-    reason: text("reason"),
+    reason: text("reason").$type<TestFault>(),
     outcome: text("outcome").$type<AnswerOutcome>().notNull(),
     text: text("text").notNull(),
     citations: jsonb("citations").$type<UrlCitation[]>().notNull().default([]),

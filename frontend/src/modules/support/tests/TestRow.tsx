@@ -1,5 +1,6 @@
-import { Check, CircleDashed, CircleX, Pencil, Trash2 } from "lucide-react";
-import { removeSupportTest, type SupportTest } from "#contract/support/tests.contract.ts";
+import { Check, CircleDashed, CircleX, Pencil, Play, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { removeSupportTest, runSupportTest, type SupportTest } from "#contract/support/tests.contract.ts";
 import { call } from "#api/call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -14,19 +15,19 @@ interface TestRowProps {
   /** The title of the source that must be cited. */
   source: string | null;
   onEdit: () => void;
-  onRemoved: () => void;
+  onChanged: () => void;
 }
 
-export function TestRow({ test, source, onEdit, onRemoved }: TestRowProps) {
+export function TestRow({ test, source, onEdit, onChanged }: TestRowProps) {
   const t = useT("knowledge");
   const { id, question, expects, must_say: say, last_run: run } = test;
-  const remove = async () => {
-    try {
-      await call(removeSupportTest, { params: { id } });
-      onRemoved();
-    } catch (error) {
-      reportError(error);
-    }
+  const [isAsked, setIsAsked] = useState(false);
+  const change = (endpoint: typeof removeSupportTest | typeof runSupportTest) =>
+    call(endpoint, { params: { id } }).then(onChanged, reportError);
+  const ask = async () => {
+    setIsAsked(true);
+    await change(runSupportTest);
+    setIsAsked(false);
   };
   return (
     <li className={styles["row"]}>
@@ -43,11 +44,25 @@ export function TestRow({ test, source, onEdit, onRemoved }: TestRowProps) {
       ) : (
         <State icon={run.passed ? Check : CircleX} tone={run.passed ? "good" : "bad"}>
           {t(run.passed ? "test.passed" : "test.failed", { n: run.version })}
+          {run.reason !== null && ` · ${t(`test.fault.${run.reason}`)}`}
         </State>
       )}
       <div className={styles["actions"]}>
+        <IconButton
+          size="small"
+          icon={Play}
+          label={t("test.ask", { question })}
+          busy={isAsked}
+          disabled={isAsked}
+          onClick={() => void ask()}
+        />
         <IconButton size="small" icon={Pencil} label={t("test.edit", { question })} onClick={onEdit} />
-        <IconButton size="small" icon={Trash2} label={t("remove", { name: question })} onClick={() => void remove()} />
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={t("remove", { name: question })}
+          onClick={() => void change(removeSupportTest)}
+        />
       </div>
     </li>
   );

@@ -43,7 +43,7 @@ export function Tests({ bot }: { bot: TrainedChatbot }) {
                   test={test}
                   source={bot.sources.find(({ id }) => id === test.must_cite)?.title ?? null}
                   onEdit={() => setEdited(test)}
-                  onRemoved={reload}
+                  onChanged={reload}
                 />
               ))}
             </ul>
