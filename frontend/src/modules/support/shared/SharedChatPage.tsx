@@ -25,6 +25,7 @@ export function SharedChatPage() {
   if (state.status === "failed")
     return (
       <main id="main" className={styles["failed"]}>
+        <h1 className={styles["heading"]}>{t("shared.title")}</h1>
         <ErrorState title={t("shared.failed")} reason={errors(state.error)} onRetry={retry} />
         <Button asChild>
           <Link to="/">{t("shared.home")}</Link>
@@ -33,6 +34,7 @@ export function SharedChatPage() {
     );
   return (
     <main id="main" className={styles["page"]}>
+      <h1 className={styles["heading"]}>{t("shared.title")}</h1>
       {bot === null ? <Skeleton rows={6} height={64} /> : <Chat bot={bot} />}
       {bot?.is_listed && <Report uuid={bot.uuid} />}
     </main>
