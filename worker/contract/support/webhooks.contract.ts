@@ -6,7 +6,7 @@ import { webhookEvents } from "./talk.ts";
 
 const prefix = "/api/v01/support-chatbot" as const;
 const ofWebhook = { params: z.object({ id }), names: { id: "chatbot-webhook" } } as const;
-const target = z.string().check(z.maxLength(2_048), z.regex(/^https:\/\/[^\s/]+/));
+const target = z.url({ protocol: /^https$/ }).check(z.maxLength(2_048));
 const events = z.array(z.enum(webhookEvents)).check(
   z.minLength(1),
   z.maxLength(webhookEvents.length),
