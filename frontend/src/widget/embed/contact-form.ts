@@ -104,6 +104,7 @@ export function asksContact(
   const hasFields = form.fields.length + form.own_fields.length > 0;
   if (!hasFields || state.hasLeft) return null;
   if (!isReady && form.asked !== "before") return "after";
+  if (form.when_handed_over && state.mode === "waiting") return "after";
   if (form.asked === "never") return null;
   const said = state.turns.filter(({ kind }) => kind === "visitor").length;
   if (form.asked === "before") return said === 0 ? "before" : null;
