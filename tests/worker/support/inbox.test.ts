@@ -92,6 +92,13 @@ describe("an owner", () => {
     expect((await world.conversations.read(ada.id, other.id)).unread).toBe(false);
   });
 
+  test("has read what they asked the chatbot themselves", async () => {
+    const { ada, bot } = await talk("bot");
+    const trial = await world.rows.conversation(await world.rows.lead(bot), { isTrial: true });
+    await world.rows.message(trial);
+    expect((await world.conversations.read(ada.id, trial.id)).unread).toBe(false);
+  });
+
   test("gets a ticket for the inbox of an own chatbot, under the session that asks", async () => {
     const { ada, bot } = await talk("bot");
     const { ticket, expires_at } = await world.inbox.order({ id: ada.id, sessionId: "S" }, bot.id);

@@ -26,7 +26,7 @@ const lastLength = 160;
 /** A conversation `c` of a visitor `l` as it is listed. */
 const conversationColumns = sql`c.id, c.lead_id, coalesce(l.name, l.email) as visitor, l.place, c.mode, c.resolved, c.waiting_since,
   c.waiting_for, c.page_url, c.language, c.is_trial, c.created_at, c.updated_at,
-  exists (select 1 from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor'
+  not c.is_trial and exists (select 1 from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor'
     and m.created_at > coalesce(c.seen_at, '-infinity')) as unread,
   (select count(*)::int from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor') as messages,
   (select json_build_object('role', m.role, 'text', left(m.text, ${lastLength}::int)) from ${supportMessage} m
