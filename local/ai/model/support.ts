@@ -1,27 +1,27 @@
 import type { ModelCall } from "../calls.ts";
-import { bestSentences, citationOf, sentencesIn } from "./documents.ts";
+import { citationOf } from "./documents.ts";
 import { plainText, shorten, termsOf } from "./extraction.ts";
 import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { speech } from "./speech.ts";
+import { answeringStatements, inWords, statementsIn } from "./statements.ts";
 
 /** A visitor of a website asks its chatbot. */
 export const asksForSupport = (instruction: string): boolean =>
   instruction.startsWith('You are the support assistant "');
 
-/** The two sentences of the passages that speak most of the question, each cited; or that none does. */
+/** What the passages state that says most of the question, at most twice and each cited; or that none does. */
 export function answerForSupport(call: ModelCall): string {
   const system = call.messages.find(({ role }) => role === "system")?.text ?? "";
   const given = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
   const [, question = ""] = /\nThe visitor's message:\n([^]*)$/.exec(given) ?? [];
   const [, named] = /\bAnswer in (English|French)\b/.exec(system) ?? [];
   const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question);
-  const terms = termsOf(question, 12).map(({ word }) => word);
-  const [best, second] = bestSentences(sentencesIn(given), terms, 1 / 3);
-  if (best === undefined) return `<no-answer/>${speech[language].notInDocument(terms.slice(0, 4))}`;
-  const told = second !== undefined && second.score === best.score ? [best, second] : [best];
+  const told = answeringStatements(statementsIn(given), question);
+  if (told.length === 0)
+    return `<no-answer/>${speech[language].notInDocument(termsOf(question, 4).map(({ word }) => word))}`;
   const isFirst = !call.messages.some(({ role }) => role === "assistant");
-  const sentences = told.map((sentence) => `${shorten(plainText(sentence.text), 300)} ${citationOf(sentence)}`);
+  const sentences = told.map((one) => `${shorten(plainText(inWords(one)), 300)} ${citationOf(one)}`);
   return [...sentences, ...(isFirst ? [`*${speech[language].introduction}*`] : [])].join("\n\n");
 }
 

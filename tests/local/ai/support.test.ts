@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { ModelCall } from "../../../local/ai/calls.ts";
+import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
+import { supportQuestion, supportSystemPrompt } from "../../../worker/modules/support/answering/support.prompts.ts";
+
+const passages = [
+  {
+    id: "k3x0",
+    documentName: "Errors",
+    headings: ["Exit codes"],
+    text: "Exit codes and errors\nCode\tMeaning\n0\teverything was backed up\n10\tthe repository does not exist\n12\twrong passphrase",
+  },
+  {
+    id: "p9z1",
+    documentName: "Boutique",
+    headings: ["Commander"],
+    text: "Livraison en ville\nLa livraison se fait à vélo. Elle coûte 3 € dans les faubourgs et 5 € au-delà.",
+  },
+];
+
+const bot = { name: "Halyard", instructions: "", tone: "neutral", language: "auto", offersPerson: true } as const;
+
+function answer(question: string, visitorLanguage: "en" | "fr"): string {
+  const messages = [
+    { role: "system", text: supportSystemPrompt({ ...bot, visitorLanguage }), images: [] },
+    { role: "user", text: supportQuestion(passages, question), images: [] },
+  ];
+  return answerFromPrompt({ messages, maxTokens: 1_000 } as unknown as ModelCall);
+}
+
+test.each([
+  [
+    "a row of a table, under the names of its columns",
+    "What does exit code 12 mean?",
+    "en",
+    "Code: 12 · Meaning: wrong passphrase",
+    '<cite id="k3x0">12 wrong passphrase</cite>',
+  ],
+  [
+    "the sentence with a figure, where one is asked for",
+    "Combien coûte la livraison dans les faubourgs ?",
+    "fr",
+    "Elle coûte 3 € dans les faubourgs et 5 € au-delà.",
+    '<cite id="p9z1">Elle coûte 3 €',
+  ],
+] as const)("a visitor reads %s", (_name, question, language, words, quote) => {
+  const said = answer(question, language);
+  expect(said.startsWith(words)).toBe(true);
+  expect(said).toContain(quote);
+});
+
+test.each([
+  ["Do you sell umbrellas?", "en"],
+  ["Vendez-vous des parapluies ?", "fr"],
+] as const)("a visitor reads that the passages do not tell: %s", (question, language) => {
+  expect(answer(question, language)).toContain("<no-answer/>");
+});
+
+test("a heading names what follows, and answers nothing by itself", () => {
+  expect(answer("What are the exit codes and errors?", "en")).not.toContain('<cite id="k3x0">Exit codes and errors');
+});
