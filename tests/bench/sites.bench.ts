@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { marked } from "marked";
 import type { Token } from "marked";
+import type { ModelCall } from "../../local/ai/calls.ts";
+import { answerFromPrompt } from "../../local/ai/model/demonstration.ts";
 import { asPage, readPages } from "../../local/web/pages.ts";
 import { sites, startWebStandIn } from "../../local/web/server.ts";
 import type { Site } from "../../local/web/site.ts";
@@ -9,7 +11,9 @@ import { createPassagesRepository } from "../../worker/knowledge/passages.reposi
 import { chunkParts, partsOfBlocks } from "../../worker/knowledge/parts.rules.ts";
 import { rankByWords, selectPassages } from "../../worker/knowledge/ranking.rules.ts";
 import { scoresOf, usualThreshold } from "../../worker/knowledge/scoring.rules.ts";
+import type { Passage } from "../../worker/knowledge/search.sql.ts";
 import { createId } from "../../worker/lib/ids.ts";
+import { supportQuestion, supportSystemPrompt } from "../../worker/modules/support/answering/support.prompts.ts";
 import { readWeb } from "../../worker/providers/documents/web/read-web.ts";
 import { crawlSite } from "../support/crawling.ts";
 import { startDatabase } from "../support/database.ts";
@@ -111,6 +115,8 @@ async function measureQuestions(gateway: string): Promise<BenchRow[]> {
     let asked = 0;
     let hits = 0;
     let kept = 0;
+    let said = 0;
+    let claimed = 0;
     let passed = 0;
     let unanswered = 0;
     for (const site of sites) {
@@ -133,10 +139,12 @@ async function measureQuestions(gateway: string): Promise<BenchRow[]> {
         if (isHit) hits += 1;
         else console.log(`  not found: ${question}`);
         if (isHit && highest >= usualThreshold) kept += 1;
+        if (answerOf(best, question).replaceAll(/\s/g, " ").includes(words.replaceAll(/\s/g, " "))) said += 1;
       }
       for (const question of unanswerable[site.host] ?? []) {
         unanswered += 1;
-        const { highest } = await search(question);
+        const { best, highest } = await search(question);
+        if (!answerOf(best, question).includes("<no-answer/>")) claimed += 1;
         if (highest < usualThreshold) continue;
         passed += 1;
         console.log(`  passes with ${highest.toFixed(2)}: ${question}`);
@@ -145,6 +153,8 @@ async function measureQuestions(gateway: string): Promise<BenchRow[]> {
     return [
       { what: "questions whose answer is in the first 5", value: share(hits, asked), target: ">= 90 %" },
       { what: "the same, at or above the threshold", value: share(kept, asked) },
+      { what: "questions that the demonstration model answers with the right words", value: share(said, asked) },
+      { what: "unanswerable ones that it answers, given what comes nearest", value: share(claimed, unanswered) },
       { what: "unanswerable ones that pass the threshold", value: share(passed, unanswered), target: "<= 5 %" },
     ];
 
@@ -170,6 +180,17 @@ async function measureQuestions(gateway: string): Promise<BenchRow[]> {
   } finally {
     await close();
   }
+}
+
+/** What the demonstration model says of the passages that were found. */
+function answerOf(passages: readonly Passage[], question: string): string {
+  const given = passages.map(({ text, headings }, at) => ({ id: `k${at}x`, text, headings, documentName: "Site" }));
+  const bot = { name: "Site", instructions: "", tone: "neutral", language: "auto", visitorLanguage: null } as const;
+  const messages = [
+    { role: "system", text: supportSystemPrompt({ ...bot, offersPerson: false }), images: [] },
+    { role: "user", text: supportQuestion(given, question), images: [] },
+  ];
+  return answerFromPrompt({ messages, maxTokens: 1_000 } as unknown as ModelCall);
 }
 
 const share = (count: number, of: number): string => `${((100 * count) / of).toFixed(1)} % of ${of}`;

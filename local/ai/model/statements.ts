@@ -8,29 +8,25 @@ export interface Statement {
   text: string;
   /** The passage it stands in. */
   id: string;
-  heading: string;
+  passage: string;
   /** The first row of its table; none for a sentence. */
   columns: readonly string[];
 }
 
 /** What the passages of a prompt state: headings and the first rows of tables name what follows them, and answer nothing. */
 export function statementsIn(given: string): Statement[] {
-  return passagesIn([{ role: "user", text: given, images: [] }]).flatMap(({ label: id, text }) => {
-    let heading = "";
+  return passagesIn([{ role: "user", text: given, images: [] }]).flatMap(({ label: id, text: passage }) => {
     let columns: readonly string[] | null = null;
-    return text.split("\n").flatMap((line): Statement[] => {
+    return passage.split("\n").flatMap((line): Statement[] => {
       const isRow = line.includes("\t");
       if (isRow && columns === null) {
         columns = /\d/.test(line) ? [] : line.split("\t");
-        return columns.length > 0 ? [] : [{ text: line, id, heading, columns }];
+        return columns.length > 0 ? [] : [{ text: line, id, passage, columns }];
       }
-      if (isRow) return [{ text: line, id, heading, columns: columns ?? [] }];
+      if (isRow) return [{ text: line, id, passage, columns: columns ?? [] }];
       columns = null;
-      if (isHeading(line)) {
-        heading = line;
-        return [];
-      }
-      return sentencesOf(line).map((sentence) => ({ text: sentence, id, heading, columns: [] }));
+      if (isHeading(line)) return [];
+      return sentencesOf(line).map((sentence) => ({ text: sentence, id, passage, columns: [] }));
     });
   });
 }
@@ -46,34 +42,33 @@ export const inWords = ({ text, columns }: Statement): string =>
 const isHeading = (line: string): boolean => !/[.!?…:;,»”"]\s*$/u.test(line) && wordsOf(line).length <= 8;
 
 /** The share of a question's words, each by its rarity, that a statement says at least. */
-const enough = 1 / 3;
+const enough = 0.4;
 /** Beside the best one, what says nearly as much. */
-const nearly = 0.9;
+const nearly = 0.8;
 const asksAmount =
-  /\b(?:how (?:much|many|long|old|far|big)|when|what time|price|cost|combien|quand|quelle heure|prix|tarif|coûte|délai|horaires?)\b/i;
+  /\b(?:how (?:much|many|long|old|far|big)|much|many|when|what time|price|cost|combien|quand|quelle heure|prix|tarif|coûte|délai|horaires?)\b/i;
 
 /**
- * At most two statements that say most of a question, the best first; none where none says enough of it. A word in the
- * heading or in the first row above a statement counts half.
+ * At most two statements that say most of a question, the best first; none where none says enough of it. A word that only
+ * the rest of its passage holds counts half.
  */
 export function answeringStatements(statements: readonly Statement[], question: string): Statement[] {
   const numbers = question.match(/\d+/g) ?? [];
-  const terms = [...new Set([...termsOf(question, 12).map(({ word }) => word), ...numbers])];
-  const wordsIn = statements.map(({ text, heading, columns }) => ({
-    own: stems(text),
-    above: stems([heading, ...columns].join(" ")),
-  }));
+  const words = termsOf(question, 12).flatMap(({ word }) => (asksAmount.test(word) ? [] : [word]));
+  const terms = [...new Set([...words, ...numbers])];
+  const wordsIn = statements.map(({ text, passage }) => ({ own: stems(text), around: stems(passage) }));
   const weighed = terms.map((term) => {
-    const holding = wordsIn.filter(({ own, above }) => holds(own, term) || holds(above, term)).length;
-    return { term, weight: Math.log(1 + (statements.length + 1) / (holding + 0.5)) };
+    const holding = wordsIn.filter(({ around }) => holds(around, term)).length;
+    const rarity = Math.log(1 + (statements.length + 1) / (Math.max(1, holding) + 0.5));
+    return { term, weight: holding === 0 ? rarity / 2 : rarity };
   });
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const wantsFigure = asksAmount.test(question);
   const scored = statements
     .map((statement, at) => {
-      const { own, above } = wordsIn[at] ?? { own: new Set<string>(), above: new Set<string>() };
+      const { own, around } = wordsIn[at] ?? { own: new Set<string>(), around: new Set<string>() };
       const said = weighed.reduce(
-        (sum, { term, weight }) => sum + (holds(own, term) ? weight : holds(above, term) ? weight / 2 : 0),
+        (sum, { term, weight }) => sum + (holds(own, term) ? weight : holds(around, term) ? weight / 2 : 0),
         0,
       );
       const figure = said > 0 && wantsFigure && /\d/.test(statement.text) ? whole / 6 : 0;
