@@ -46,7 +46,9 @@ const enough = 0.4;
 /** Beside the best one, what says nearly as much. */
 const nearly = 0.8;
 const asksAmount =
-  /\b(?:how (?:much|many|long|old|far|big)|much|many|when|what time|price|cost|combien|quand|quelle heure|prix|tarif|coûte|délai|horaires?)\b/i;
+  /\b(?:how (?:much|many|long|old|far|big)|when|what time|price|cost|combien|quand|quelle heure|prix|tarif|coûte|délai|horaires?)\b/i;
+/** Words that say how is asked, not for what. */
+const framing: ReadonlySet<string> = new Set(["combien", "quand", "much", "many", "when"]);
 
 /**
  * At most two statements that say most of a question, the best first; none where none says enough of it. A word that only
@@ -54,7 +56,7 @@ const asksAmount =
  */
 export function answeringStatements(statements: readonly Statement[], question: string): Statement[] {
   const numbers = question.match(/\d+/g) ?? [];
-  const words = termsOf(question, 12).flatMap(({ word }) => (asksAmount.test(word) ? [] : [word]));
+  const words = termsOf(question, 12).flatMap(({ word }) => (framing.has(word) ? [] : [word]));
   const terms = [...new Set([...words, ...numbers])];
   const wordsIn = statements.map(({ text, passage }) => ({ own: stems(text), around: stems(passage) }));
   const weighed = terms.map((term) => {

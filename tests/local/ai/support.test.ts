@@ -20,10 +20,10 @@ const passages = [
 
 const bot = { name: "Halyard", instructions: "", tone: "neutral", language: "auto", offersPerson: true } as const;
 
-function answer(question: string, visitorLanguage: "en" | "fr"): string {
+function answer(question: string, visitorLanguage: "en" | "fr", given = passages): string {
   const messages = [
     { role: "system", text: supportSystemPrompt({ ...bot, visitorLanguage }), images: [] },
-    { role: "user", text: supportQuestion(passages, question), images: [] },
+    { role: "user", text: supportQuestion(given, question), images: [] },
   ];
   return answerFromPrompt({ messages, maxTokens: 1_000 } as unknown as ModelCall);
 }
@@ -47,6 +47,16 @@ test.each([
   const said = answer(question, language);
   expect(said.startsWith(words)).toBe(true);
   expect(said).toContain(quote);
+});
+
+test("a visitor who asks with the word of a heading reads what stands below it", () => {
+  const hours = {
+    id: "h7y0",
+    documentName: "Boutique",
+    headings: [],
+    text: "Horaires\nJour\tMatin\nLundi\tfermé\nMardi\t7 h à 13 h",
+  };
+  expect(answer("Quels sont vos horaires ?", "fr", [hours])).toContain("Jour: Mardi · Matin: 7 h à 13 h");
 });
 
 test.each([
