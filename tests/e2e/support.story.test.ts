@@ -13,11 +13,11 @@ describe("a chatbot of one's own", () => {
   let address = "";
   beforeAll(async () => {
     stack = await startStack({ site: true });
-    ada = await newAccount(stack);
   });
   afterAll(() => stack.close());
 
   test("is made from the address of a site, tried, opened to visitors, and resumed after a reload", async () => {
+    ada = await newAccount(stack);
     const reader = await openReader(stack, { session: ada, path: "/user/support-chat" });
     const { page, words } = reader;
     await seen(reader.heading("support", "newcomer.title"));
