@@ -1,6 +1,7 @@
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AddMenu } from "./AddMenu.tsx";
+import { SectionHead } from "../SectionHead.tsx";
 import styles from "./Knowledge.module.css";
 import { SourceList } from "./SourceList.tsx";
 import { Training } from "./Training.tsx";
@@ -12,10 +13,9 @@ export function Knowledge({ bot }: { bot: TrainedChatbot }) {
   return (
     <div className={styles["columns"]}>
       <div className={styles["main"]}>
-        <header className={styles["head"]}>
-          <h2 className={styles["title"]}>{t("title")}</h2>
+        <SectionHead title={t("title")}>
           <AddMenu bot={bot} />
-        </header>
+        </SectionHead>
         <Training bot={bot} />
         <SourceList botId={bot.id} sources={bot.sources} />
       </div>

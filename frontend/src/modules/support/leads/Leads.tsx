@@ -9,6 +9,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Listing } from "#ui/Listing/Listing.tsx";
 import type { Column } from "#ui/Listing/listing.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { SectionHead } from "../SectionHead.tsx";
 import { leadPages, saveLeads } from "./leads.actions.ts";
 import styles from "./Leads.module.css";
 
@@ -40,12 +41,11 @@ function Head({ bot }: { bot: TrainedChatbot }) {
     setBusy(false);
   };
   return (
-    <header className={styles["head"]}>
-      <h2 className={styles["title"]}>{t("leads")}</h2>
+    <SectionHead title={t("leads")}>
       <Button icon={Download} busy={busy} onClick={() => void save()}>
         {t("leads.csv")}
       </Button>
-    </header>
+    </SectionHead>
   );
 }
 

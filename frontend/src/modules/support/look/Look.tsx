@@ -7,6 +7,7 @@ import { useMedia } from "#lib/use-media.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { ChatbotForm } from "../settings/SettingsGroup.tsx";
+import { SectionHead } from "../SectionHead.tsx";
 import styles from "./Look.module.css";
 import { changeOfLook, formOfLook, lookForm, lookOf, type LookForm } from "./look.forms.ts";
 import { LookFields } from "./LookFields.tsx";
@@ -22,14 +23,13 @@ export function Look({ bot }: { bot: TrainedChatbot }) {
   return (
     <div className={styles["look"]} data-whole="">
       <div className={styles["form"]}>
-        <div className={styles["head"]}>
-          <h2 className={styles["title"]}>{t("look")}</h2>
+        <SectionHead title={t("look")}>
           {!isWide && (
             <Button icon={Eye} onClick={() => setOpen(true)}>
               {t("preview.open")}
             </Button>
           )}
-        </div>
+        </SectionHead>
         <ChatbotForm<LookForm>
           botId={bot.id}
           schema={lookForm}

@@ -15,6 +15,7 @@ import { NumberTable } from "#ui/NumberTable/NumberTable.tsx";
 import { FoldedTable } from "#ui/NumberTable/FoldedTable.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { Figures } from "./Figures.tsx";
+import { SectionHead } from "../SectionHead.tsx";
 import styles from "./Overview.module.css";
 
 type Days = (typeof statisticDays)[number];
@@ -26,15 +27,14 @@ export function Overview({ bot }: { bot: TrainedChatbot }) {
   const { state, retry } = useLoaded(sourceOf(readSupportStatistics, { params: { id: bot.id }, query: { days } }));
   return (
     <div className={styles["overview"]}>
-      <header className={styles["head"]}>
-        <h2 className={styles["title"]}>{t("title")}</h2>
+      <SectionHead title={t("title")}>
         <ChipRow
           label={t("days")}
           value={days}
           options={statisticDays.map((value) => ({ value, label: t("lastDays", { count: Number(value) }) }))}
           onChange={setDays}
         />
-      </header>
+      </SectionHead>
       <WhenLoaded state={state} onRetry={retry} failed={t("failed")} rowHeight={72}>
         {(value) => (value.conversations === 0 ? <Nothing bot={bot} /> : <Statistics value={value} />)}
       </WhenLoaded>
@@ -52,7 +52,7 @@ function Nothing({ bot: { id, sources, site_url: site } }: { bot: TrainedChatbot
       action={
         <Button variant="primary" asChild>
           {!isTaught && site !== null ? (
-            <Link to="/support-chat/create" search={{ chatbot: id } as never}>
+            <Link to="/support-chat/create" search={{ chatbot: id }}>
               {t("resume")}
             </Link>
           ) : (

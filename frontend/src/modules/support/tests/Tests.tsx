@@ -8,6 +8,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { SectionHead } from "../SectionHead.tsx";
 import { TestDialog } from "./TestDialog.tsx";
 import { TestRow } from "./TestRow.tsx";
 import styles from "./Tests.module.css";
@@ -24,13 +25,9 @@ export function Tests({ bot }: { bot: TrainedChatbot }) {
   );
   return (
     <div className={styles["tests"]}>
-      <header className={styles["head"]}>
-        <div>
-          <h2 className={styles["title"]}>{t("tests")}</h2>
-          <p className={styles["note"]}>{t("testsText")}</p>
-        </div>
+      <SectionHead title={t("tests")} note={t("testsText")}>
         {state.status === "ready" && state.value.length > 0 && add}
-      </header>
+      </SectionHead>
       <WhenLoaded state={state} onRetry={retry} failed={t("testsFailed")} rowHeight={64}>
         {(tests) =>
           tests.length === 0 ? (
