@@ -82,12 +82,11 @@ const places: Record<string, readonly string[]> = {
     "modules/assistant/writing/FieldInput.tsx",
   ],
   "chatbots, what they know and their visitors": [
-    "modules/support/ChatbotPage/ChatbotPage.tsx",
+    "modules/support/ChatbotBar.tsx",
     "modules/support/ChatbotsDialog/ChatbotsDialog.tsx",
     "modules/support/ChatbotsPage/ChatbotCard.tsx",
     "modules/support/ChatbotsPage/NewChatbotDialog.tsx",
     "modules/support/ChatbotsPage/Newcomer.tsx",
-    "modules/support/create/CreatePage.tsx",
     "modules/support/create/pages/FoundRows.tsx",
     "modules/support/inbox/Composer.tsx",
     "modules/support/inbox/ConversationList.tsx",

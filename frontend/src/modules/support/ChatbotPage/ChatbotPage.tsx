@@ -1,18 +1,14 @@
-import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
-import { classNames } from "#lib/class-names.ts";
-import { ownWords } from "#lib/own-words.ts";
-import { InBar } from "#shell/TopBar/InBar.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
-import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { ChatbotBar } from "../ChatbotBar.tsx";
 import { opened } from "../chatbots.store.ts";
 import { fetchChatbots, openChatbot } from "../chatbots.actions.ts";
 import { Offline } from "../Offline.tsx";
@@ -90,14 +86,12 @@ function Head({ bot }: { bot: TrainedChatbot | null }) {
   const t = useT("support");
   const [trying, setTrying] = useState(false);
   return (
-    <InBar>
-      <Link to="/user/support-chat" className={styles["back"]} aria-label={t("back")}>
-        <Icon of={ArrowLeft} />
-      </Link>
+    <ChatbotBar back={t("back")} name={bot?.name ?? null}>
       {bot && (
         <>
-          <h1 className={classNames(styles["name"], ownWords)}>{bot.name}</h1>
-          <State {...stateOfBot[bot.status]}>{t(`status.${bot.status}`)}</State>
+          <span className={styles["status"]}>
+            <State {...stateOfBot[bot.status]}>{t(`status.${bot.status}`)}</State>
+          </span>
           <span className={styles["try"]}>
             <Button size="small" onClick={() => setTrying(true)}>
               {t("try")}
@@ -106,6 +100,6 @@ function Head({ bot }: { bot: TrainedChatbot | null }) {
           <Suspense>{trying && <TrialDialog bot={bot} onClose={() => setTrying(false)} />}</Suspense>
         </>
       )}
-    </InBar>
+    </ChatbotBar>
   );
 }

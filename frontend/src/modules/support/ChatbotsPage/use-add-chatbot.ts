@@ -14,7 +14,7 @@ export function useAddChatbot(): (name: string, url: string | null) => Promise<v
       const { id } = await addChatbot(name, url, sent.current.requestId);
       await (url === null
         ? navigate({ to: "/user/support-chat/$id", params: { id } })
-        : navigate({ to: "/support-chat/create", search: { chatbot: id, step: "pages" } as never }));
+        : navigate({ to: "/support-chat/create", search: { chatbot: id, step: "pages" } }));
     } catch (error) {
       if (!isLimit(error)) throw error;
       reportRefusal(error, "chatbots");

@@ -1,16 +1,15 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { ArrowLeft, Check } from "lucide-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
-import { ownWords } from "#lib/own-words.ts";
-import { InBar } from "#shell/TopBar/InBar.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { ChatbotBar } from "../ChatbotBar.tsx";
 import { openChatbot } from "../chatbots.actions.ts";
 import { opened } from "../chatbots.store.ts";
 import { Newcomer } from "../ChatbotsPage/Newcomer.tsx";
@@ -28,7 +27,7 @@ export function CreatePage() {
   const errors = useT("errors");
   const view = useSearch({ strict: false }) as CreateView;
   const navigate = useNavigate();
-  const id = view["chatbot"] ?? null;
+  const id = view.chatbot ?? null;
   const shown = useSnapshot(opened);
   const bot = id !== null && shown.id === id ? (shown.bot as TrainedChatbot | null) : null;
   const failed = id !== null && shown.id === id && shown.status === "failed";
@@ -38,20 +37,13 @@ export function CreatePage() {
     if (id !== null) void openChatbot(id);
   }, [id]);
   const go = (next: Step) => {
-    if (id !== null) void navigate({ to: "/support-chat/create", search: { chatbot: id, step: next } as never });
+    if (id !== null) void navigate({ to: "/support-chat/create", search: { chatbot: id, step: next } });
   };
-  const Name = bot === null ? "p" : "h1";
   return (
     <div className={styles["page"]}>
-      <InBar>
-        <Link to="/user/support-chat" className={styles["back"]} aria-label={t("leave")}>
-          <Icon of={ArrowLeft} />
-        </Link>
-        <Name className={styles["name"]}>
-          <span className={ownWords}>{bot?.name ?? t("title")}</span>
-        </Name>
+      <ChatbotBar back={t("leave")} name={bot?.name ?? null} nameless={t("title")}>
         {bot && <p className={styles["saved"]}>{t("saved")}</p>}
-      </InBar>
+      </ChatbotBar>
       <Steps step={step} bot={bot} onGo={go} />
       <Offline />
       {failed && (

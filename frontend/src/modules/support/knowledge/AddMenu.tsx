@@ -64,9 +64,7 @@ export function AddMenu({ bot }: { bot: TrainedChatbot }) {
         {bot.site_url !== null && (
           <MenuItem
             icon={Globe}
-            onSelect={() =>
-              void navigate({ to: "/support-chat/create", search: { chatbot: bot.id, step: "pages" } as never })
-            }
+            onSelect={() => void navigate({ to: "/support-chat/create", search: { chatbot: bot.id, step: "pages" } })}
           >
             {t("add.site")}
           </MenuItem>
