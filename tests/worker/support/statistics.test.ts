@@ -30,6 +30,8 @@ async function begin() {
   await rows.message(vain, { text: "do you ship to Jersey ?", createdAt: hours(1) });
   const handed = { ...wrote, outcome: "not_found" as const, action: "hand_over" as const, createdAt: hours(1) };
   await rows.feedback(await rows.message(vain, handed), { rating: "down" });
+  await rows.message(vain, { text: "I would like a person.", createdAt: hours(1) });
+  await rows.message(vain, { role: "bot", outcome: "small_talk", action: "hand_over", createdAt: hours(1) });
   const old = await rows.conversation(lead, { createdAt: hours(24 * 40), updatedAt: hours(24 * 40) });
   await rows.message(old, { ...wrote, outcome: "answered", createdAt: hours(24 * 40) });
   const tried = await rows.conversation(lead, { isTrial: true, resolved: "assumed" });

@@ -25,6 +25,10 @@ export interface StoredTrace extends Omit<SupportTrace, "passages"> {
 
 const modelWrote = sql`m.role = 'bot' and m.model_id is not null and m.state = 'complete'`;
 
+/** A greeting or the wish for a person is answered by a rule: it is no question. */
+const answeredByRule = sql`(select n.outcome from ${supportMessage} n
+  where n.conversation_id = m.conversation_id and n.position > m.position order by n.position limit 1) = 'small_talk'`;
+
 export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>;
 
 /** Every statement names the owner. What an owner tries is counted nowhere. */
@@ -61,6 +65,7 @@ export const createStatisticsRepository = (db: Database) => ({
             from waits w) as reply_minutes
         from said s left join ${supportFeedback} f on f.message_id = s.id`,
       sql`select min(m.text) as text, count(*)::int as count from ${said} and m.role = 'visitor' and length(m.text) between 8 and 200
+        and ${answeredByRule} is not true
         group by lower(regexp_replace(m.text, '\\W+', ' ', 'g')) order by count(*) desc, max(m.created_at) desc limit ${questionsListed}`,
       sql`
         with day as (
