@@ -47,6 +47,7 @@ export const errorStatus = {
   "plans.payment_needed": 402,
   "plans.paid_plan_stays": 409,
   "plans.combo_stays": 409,
+  "plans.moved": 409,
   "plans.invalid": 400,
   "plans.held": 409,
   "plans.needed": 409,

@@ -185,8 +185,8 @@ export const updatePlanType = endpoint({
   method: "POST",
   path: "/api/update-plan-type",
   access: "owner",
-  summary: "The same move, naming the caller in the body",
-  body: z.object({ user_id: id, plan_id: sentNumber }),
+  summary: "The same move, naming the caller in the body, and the plan that it leaves",
+  body: z.object({ user_id: id, plan_id: sentNumber, held_plan_id: z.optional(sentNumber) }),
   response: success,
 });
 

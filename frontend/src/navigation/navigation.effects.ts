@@ -33,7 +33,7 @@ export const effects: JourneyParts = {
     const user = currentSession()?.user;
     if (!user) return;
     try {
-      await call(updatePlanType, { body: { user_id: user.id, plan_id: planId } });
+      await call(updatePlanType, { body: { user_id: user.id, plan_id: planId, held_plan_id: user.plan?.id } });
     } finally {
       await readAccount();
     }

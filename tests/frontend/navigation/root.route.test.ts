@@ -95,7 +95,7 @@ test("who comes from a landing page is moved to its free plan, then stands on it
   moved = [withPlan("pdf"), [8]];
   expect(await open("/user/dashboard?source=landing-pdf")).toEqual({ to: "/user/pdf-chat", search: {} });
   const account = ["GET /api/auth/session", `GET /api/user/${user.id}/modules`];
-  const move = `POST /api/update-plan-type ${JSON.stringify({ user_id: user.id, plan_id: 4 })}`;
+  const move = `POST /api/update-plan-type ${JSON.stringify({ user_id: user.id, plan_id: 4, held_plan_id: freePlans.chatai.id })}`;
   expect(asked).toEqual(["GET /api/plans", ...account, move, ...account]);
   expect(await open("/user/pdf-chat")).toBeNull();
 });

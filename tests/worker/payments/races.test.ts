@@ -85,7 +85,9 @@ describe.each(places)("at the same moment, in %s,", (_place, url) => {
     const free = await world.planId("chatai-free");
     const now = new Date(world.clock.now());
     await atOnce((tab) =>
-      tab % 2 ? world.billing.syncUser(ada.id) : world.moves.moveToFree(ada.id, free, [], now).then(() => undefined),
+      tab % 2
+        ? world.billing.syncUser(ada.id)
+        : world.moves.moveToFree(ada.id, { planId: free }, [], now).then(() => undefined),
     );
     expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
     const rows = await world.sql("select count(*)::int as rows from subscription where user_id = $1", [ada.id]);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const slug = (name: string) => planId(database, name);
-const move = async (name: string) => plans.moveToFree(person, await slug(name));
+const move = async (name: string) => plans.moveToFree(person, { planId: await slug(name) });
 const holding = async () => (await heldBy(database, person.id))?.["plan_id"];
 
 describe("a move between free plans", () => {
@@ -37,7 +37,7 @@ describe("a move between free plans", () => {
   });
 
   test("to combo switches on what is open, and no more", async () => {
-    await plansOf(database, [8]).moveToFree(person, await slug("combo-free"));
+    await plansOf(database, [8]).moveToFree(person, { planId: await slug("combo-free") });
     expect(await activeOf(database, person.id)).toEqual([8]);
   });
 
@@ -70,16 +70,25 @@ describe("a move between free plans", () => {
 
   test("touches nobody else", async () => {
     const other = await makePerson(database.db);
-    await plans.moveToFree(other, await slug("pdf-free"));
+    await plans.moveToFree(other, { planId: await slug("pdf-free") });
     await move("cv-free");
     expect(await heldBy(database, other.id)).toMatchObject({ plan_id: await slug("pdf-free") });
     expect(await activeOf(database, other.id)).toEqual([8]);
   });
 
+  test("that names the plan it leaves does the same, and again when it is repeated", async () => {
+    const known = await slug("chatai-free");
+    await hold(database, person.id, known);
+    for (let time = 0; time < 2; time += 1)
+      await plans.moveToFree(person, { planId: await slug("cv-free"), heldPlanId: known });
+    expect(await holding()).toBe(await slug("cv-free"));
+    expect(await activeOf(database, person.id)).toEqual([5]);
+  });
+
   test("is one transaction and one round trip", async () => {
     const id = await slug("support-free");
     const before = database.roundTrips();
-    await plans.moveToFree(person, id);
+    await plans.moveToFree(person, { planId: id });
     expect(database.roundTrips() - before).toBe(1);
   });
 
@@ -93,7 +102,7 @@ describe("a move between free plans", () => {
 async function refused(id: number, code: string, by = plans) {
   await hold(database, person.id, await slug("chatai-free"));
   const before = await heldBy(database, person.id);
-  await expect(by.moveToFree(person, id)).rejects.toThrow(code);
+  await expect(by.moveToFree(person, { planId: id })).rejects.toThrow(code);
   expect(await heldBy(database, person.id)).toEqual(before);
   expect(await activeOf(database, person.id)).toEqual([]);
 }
@@ -113,13 +122,23 @@ describe("refused, and nothing changes", () => {
       .answer;
     await plans.remove(id);
     await refused(id, "plans.not_found");
-    await expect(plans.moveToFree(person, 999_999)).rejects.toThrow("plans.not_found");
+    await expect(plans.moveToFree(person, { planId: 999_999 })).rejects.toThrow("plans.not_found");
   });
 
   test.each(["chatai-free", "pdf-free", "support-free"])("who has combo never falls to %s", async (name) => {
     await hold(database, person.id, await slug("combo-free"));
     await expect(move(name)).rejects.toThrow("plans.combo_stays");
     expect(await holding()).toBe(await slug("combo-free"));
+  });
+
+  test("a page that names another plan than the one it leaves moves nothing: plans.moved", async () => {
+    const [known, held] = [await slug("chatai-free"), await slug("pdf-free")];
+    await hold(database, person.id, held);
+    await expect(plans.moveToFree(person, { planId: await slug("cv-free"), heldPlanId: known })).rejects.toThrow(
+      "plans.moved",
+    );
+    expect(await holding()).toBe(held);
+    expect(await activeOf(database, person.id)).toEqual([]);
   });
 
   test("who has a paid plan keeps it: plans.paid_plan_stays", async () => {

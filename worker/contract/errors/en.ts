@@ -42,6 +42,7 @@ export const errors = {
   "plans.not_offered": "This plan is not on offer at the moment. Choose another one.",
   "plans.payment_needed": "This plan is a paid one. Subscribe to it and it is yours at once.",
   "plans.combo_stays": "Your Combo plan has this tool already, and the others too. Nothing has changed.",
+  "plans.moved": "Your plan was changed in another window, and we leave it as it is now.",
   "plans.paid_plan_stays": "You have a paid plan, and we leave it as it is. Cancel it first if you want a free one.",
 
   "marketplace.not_found": "This module cannot be found.",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { integers } from "../../db/arrays.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
-import type { MoveVerdict } from "./plans.rules.ts";
+import type { FreeMove, MoveVerdict } from "./plans.rules.ts";
 import { offered } from "./plans.sql.ts";
 import { entitlement, plan } from "./plans.tables.ts";
 
@@ -11,7 +11,12 @@ export type MovesRepository = ReturnType<typeof createMovesRepository>;
 export function createMovesRepository(db: Database) {
   return {
     /** Moves a person between free plans, in one transaction, or does nothing. What was used stays counted. */
-    async moveToFree(userId: string, planId: number, available: readonly number[], now: Date): Promise<MoveVerdict> {
+    async moveToFree(
+      userId: string,
+      { planId, heldPlanId }: FreeMove,
+      available: readonly number[],
+      now: Date,
+    ): Promise<MoveVerdict> {
       const [, verdicts] = await runBatch(db, [
         sql`select user_id from ${entitlement} where user_id = ${userId} for update`,
         sql`
@@ -26,12 +31,14 @@ export function createMovesRepository(db: Database) {
                 where e.user_id = ${userId} and (e.subscription_id is not null
                   or p.monthly_price_cents + p.yearly_price_cents > 0)) as "holdsPaid",
               exists (select 1 from entitlement e join plan p on p.id = e.plan_id
-                where e.user_id = ${userId} and p.plan_type = 'combo' and t.plan_type <> 'combo') as "holdsCombo"
+                where e.user_id = ${userId} and p.plan_type = 'combo' and t.plan_type <> 'combo') as "holdsCombo",
+              exists (select 1 from entitlement e where e.user_id = ${userId}
+                and e.plan_id not in (${heldPlanId ?? null}::int, ${planId})) as "holdsOther"
             from (select 1) one left join target t on true
           ),
           allowed as (
             select t.* from target t, verdict v
-            where not (v.missing or v.unavailable or v.costs or v."holdsPaid" or v."holdsCombo")
+            where not (v.missing or v.unavailable or v.costs or v."holdsPaid" or v."holdsCombo" or v."holdsOther")
           ),
           moved as (
             insert into ${entitlement} as e (user_id, plan_id, limits, created_at)

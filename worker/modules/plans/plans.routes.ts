@@ -28,11 +28,11 @@ export const plansRoutes = [
   serve(readAdminPlan, ({ services, params }) => services.plans.admin.read(Number(params.id))),
   serve(restorePlan, ({ services, params }) => services.plans.admin.restore(Number(params.id))),
   serve(upgradePlan, async ({ services, caller, body }) => {
-    await services.plans.catalogue.moveToFree(caller, body.plan_id);
+    await services.plans.catalogue.moveToFree(caller, { planId: body.plan_id });
     return done;
   }),
   serve(updatePlanType, async ({ services, caller, body }) => {
-    await services.plans.catalogue.moveToFree(caller, body.plan_id);
+    await services.plans.catalogue.moveToFree(caller, { planId: body.plan_id, heldPlanId: body.held_plan_id });
     return done;
   }),
 ];

@@ -42,6 +42,12 @@ export function completeDraft(form: PlanForm, rest: ReturnType<typeof newPlan>):
 }
 
 /** Why an account does not move to a plan; in this order. */
+export interface FreeMove {
+  planId: number;
+  /** The plan that the move leaves; where it is named, an account that holds another one stays there. */
+  heldPlanId?: number | undefined;
+}
+
 export interface MoveVerdict {
   missing: boolean;
   unavailable: boolean;
@@ -49,6 +55,8 @@ export interface MoveVerdict {
   holdsPaid: boolean;
   /** Combo has every tool: no move leads from it to the free plan of one. */
   holdsCombo: boolean;
+  /** The plan was changed since the caller read it. */
+  holdsOther: boolean;
 }
 
 /** Whether the holder of a plan can ask a model in the chat: other types have no page for it. */

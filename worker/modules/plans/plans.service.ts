@@ -12,12 +12,14 @@ import {
   paymentNeeded,
   planHeld,
   planInvalid,
+  planMoved,
   planNeeded,
   planNotFound,
   planNotOffered,
 } from "./plans.errors.ts";
 import type { PlansRepository } from "./plans.repository.ts";
 import { completeDraft, newPlan, planForModel, toPlanView } from "./plans.rules.ts";
+import type { FreeMove } from "./plans.rules.ts";
 
 interface Dependencies {
   plans: PlansRepository;
@@ -86,14 +88,15 @@ export function createPlansService({ plans, moves, removals, available, clock }:
       return archived(subjectOf(id), before, at);
     },
 
-    /** Free to free alone: plans.payment_needed, plans.paid_plan_stays, and plans.combo_stays: combo has every tool. */
-    async moveToFree(caller: UserCaller, planId: number): Promise<void> {
-      const verdict = await moves.moveToFree(caller.id, planId, available, now());
+    /** Free to free alone: plans.payment_needed, plans.paid_plan_stays, plans.combo_stays, plans.moved. */
+    async moveToFree(caller: UserCaller, move: FreeMove): Promise<void> {
+      const verdict = await moves.moveToFree(caller.id, move, available, now());
       if (verdict.missing) throw planNotFound();
       if (verdict.unavailable) throw planNotOffered();
       if (verdict.costs) throw paymentNeeded();
       if (verdict.holdsPaid) throw paidPlanStays();
       if (verdict.holdsCombo) throw comboStays();
+      if (verdict.holdsOther) throw planMoved();
     },
 
     async readDetails(caller: UserCaller) {

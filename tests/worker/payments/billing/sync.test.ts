@@ -237,7 +237,7 @@ test("a move to a free plan at the same time as a purchase does not take the pur
   const target = await planId(database, "pdf-free");
   await Promise.all([
     sync(),
-    createMovesRepository(database.db).moveToFree(person.id, target, [8], new Date(world.clock.now())),
+    createMovesRepository(database.db).moveToFree(person.id, { planId: target }, [8], new Date(world.clock.now())),
   ]);
   expect(await held()).toBe("chatai-premium");
 });

@@ -189,7 +189,9 @@ describe("the portal and the invoices", () => {
 test("who has a subscription never moves freely, whatever the plan costs today", async () => {
   await subscribe();
   await world.sql(`update plan set monthly_price_cents = 0, yearly_price_cents = 0 where id = $1`, [premium]);
-  await expect(world.moves.moveToFree(ada.id, free, [], new Date(world.clock.now()))).resolves.toMatchObject({
+  await expect(
+    world.moves.moveToFree(ada.id, { planId: free }, [], new Date(world.clock.now())),
+  ).resolves.toMatchObject({
     holdsPaid: true,
   });
   await world.setPrices("chatai-premium", 1_490, 14_900);
