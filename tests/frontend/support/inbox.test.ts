@@ -9,6 +9,7 @@ const message = (id: string, text: string): SupportMessage => ({
   citations: [],
   outcome: null,
   action: null,
+  hand_over: null,
   version: null,
   rating: null,
   comment: null,

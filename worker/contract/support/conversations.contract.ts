@@ -3,7 +3,15 @@ import { urlCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, listing, moment, pageQuery, success } from "../schema.ts";
 import { ofChatbot } from "./chatbots.contract.ts";
-import { answerActions, answerOutcomes, conversationModes, messageRoles, ratings, resolutions } from "./talk.ts";
+import {
+  answerActions,
+  answerOutcomes,
+  conversationModes,
+  handOverCauses,
+  messageRoles,
+  ratings,
+  resolutions,
+} from "./talk.ts";
 
 const prefix = "/api/v01/support-chatbot" as const;
 const search = z.optional(z.string().check(z.maxLength(200)));
@@ -106,6 +114,8 @@ export const supportMessage = z.object({
   citations: z.array(urlCitation),
   outcome: z.nullable(z.enum(answerOutcomes)),
   action: z.nullable(z.enum(answerActions)),
+  /** Why this answer called a person, and in which words the bot said so. */
+  hand_over: z.nullable(z.object({ cause: z.enum(handOverCauses), words: z.nullable(z.string()) })),
   version: z.nullable(z.int()),
   rating: z.nullable(z.enum(ratings)),
   comment: z.nullable(z.string()),

@@ -19,6 +19,10 @@ export type AnswerOutcome = (typeof answerOutcomes)[number];
 export const answerActions = ["continue", "hand_over"] as const;
 export type AnswerAction = (typeof answerActions)[number];
 
+/** Why a person was called: the visitor asked, the bot could not help, or two questions in a row went unanswered. */
+export const handOverCauses = ["visitor", "bot", "unanswered"] as const;
+export type HandOverCause = (typeof handOverCauses)[number];
+
 export const ratings = ["up", "down"] as const;
 export type Rating = (typeof ratings)[number];
 

@@ -176,7 +176,7 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
         messages: {
           list: {
             from: ofOwnChatbots(supportMessage),
-            columns: sql`id, conversation_id, role, text, citations, state, outcome, action, version, created_at`,
+            columns: sql`id, conversation_id, role, text, citations, state, outcome, action, hand_over, version, created_at`,
           },
         },
         feedback: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actionOf, outcomeOf } from "../../../../worker/modules/support/answering/answer-outcome.rules.ts";
+import { handOverOf, outcomeOf } from "../../../../worker/modules/support/answering/answer-outcome.rules.ts";
 import { asksForPerson } from "../../../../worker/modules/support/answering/asks-person.rules.ts";
 import { smallTalkOf } from "../../../../worker/modules/support/answering/small-talk.rules.ts";
 
@@ -53,24 +53,15 @@ test.each([
   ["what was said before a stop counts", { state: "stopped" }, "answered"],
 ] as const)("%s", (_name, change, outcome) => expect(outcomeOf({ ...said, ...change })).toBe(outcome));
 
-const turn = { outcome: "answered", before: [], visitorAsked: false, modelAsked: false, isOffered: true } as const;
+const turn = { outcome: "answered", before: [], modelAsked: false, isOffered: true } as const;
 
 test.each([
-  ["an answered question goes on", {}, "continue"],
-  ["a first unanswered one goes on", { outcome: "not_found" }, "continue"],
-  ["a second in a row calls a person", { outcome: "not_found", before: ["not_found"] }, "hand_over"],
-  ["thanks in between change nothing", { outcome: "not_found", before: ["not_found", "small_talk"] }, "hand_over"],
-  ["an answer in between does", { outcome: "not_found", before: ["not_found", "answered"] }, "continue"],
-  [
-    "thanks after two unanswered ones call nobody",
-    { outcome: "small_talk", before: ["not_found", "not_found"] },
-    "continue",
-  ],
-  ["a visitor who asks is handed over", { visitorAsked: true }, "hand_over"],
-  ["a model that asks is heard", { modelAsked: true }, "hand_over"],
-  [
-    "nobody is called where no person is offered",
-    { isOffered: false, visitorAsked: true, modelAsked: true },
-    "continue",
-  ],
-] as const)("%s", (_name, change, action) => expect(actionOf({ ...turn, ...change })).toBe(action));
+  ["an answered question goes on", {}, null],
+  ["a first unanswered one goes on", { outcome: "not_found" }, null],
+  ["a second in a row calls a person", { outcome: "not_found", before: ["not_found"] }, "unanswered"],
+  ["thanks in between change nothing", { outcome: "not_found", before: ["not_found", "small_talk"] }, "unanswered"],
+  ["an answer in between does", { outcome: "not_found", before: ["not_found", "answered"] }, null],
+  ["thanks after two unanswered ones call nobody", { outcome: "small_talk", before: ["not_found", "not_found"] }, null],
+  ["a model that asks is heard", { modelAsked: true }, "bot"],
+  ["nobody is called where no person is offered", { isOffered: false, modelAsked: true }, null],
+] as const)("%s", (_name, change, cause) => expect(handOverOf({ ...turn, ...change })).toBe(cause));

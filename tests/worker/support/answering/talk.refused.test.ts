@@ -21,6 +21,11 @@ const refusal = async (work: Promise<unknown>) =>
     () => "nothing",
     (error: { code?: string }) => error.code,
   );
+/** What an open inbox hears of an answer that called a person. */
+const saysWhy = (handOver: unknown) =>
+  expect.objectContaining({
+    data: expect.objectContaining({ message: expect.objectContaining({ hand_over: handOver }) }),
+  });
 const usedBy = async (userId: string) => {
   const [row] = await talk.sql(
     "select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as reserved from quota where user_id = $1",
@@ -35,6 +40,7 @@ describe("a person", () => {
     const called = await talk.say(bot, "I want to speak to a person");
     expect(only(called, "outcome")).toEqual([expect.objectContaining({ action: "hand_over" })]);
     expect(only(called, "mode")).toEqual([{ conversation_id: placeOf(called).conversation_id, mode: "waiting" }]);
+    expect(talk.published).toContainEqual(saysWhy({ cause: "visitor", words: null }));
     talk.published.length = 0;
     const left = await talk.say(bot, question, placeOf(called));
     expect(left.map(({ event }) => event)).toEqual(["meta", "mode", "end"]);
@@ -52,6 +58,7 @@ describe("a person", () => {
     const first = await talk.say(bot, "Do you sell unicorns?");
     const second = await talk.say(bot, "And what about dragons?", placeOf(first));
     expect(only(second, "outcome")).toEqual([expect.objectContaining({ outcome: "not_found", action: "hand_over" })]);
+    expect(talk.published).toContainEqual(saysWhy({ cause: "unanswered", words: null }));
     const [row] = await talk.sql("select mode, epoch, waiting_for from support_conversation where chatbot_id = $1", [
       bot.id,
     ]);

@@ -1,4 +1,4 @@
-import type { AnswerAction, AnswerOutcome } from "../../../contract/support/talk.ts";
+import type { AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { EndState } from "../../../answers/run.ts";
 
 interface Said {
@@ -27,17 +27,16 @@ interface Turn {
   outcome: AnswerOutcome;
   /** Outcomes of the bot's answers before, the newest last. */
   before: readonly AnswerOutcome[];
-  visitorAsked: boolean;
   modelAsked: boolean;
   /** Whether the owner lets visitors reach a person. */
   isOffered: boolean;
 }
 
-/** Whether a person is to be called. Small talk in between leaves a row of unanswered questions as it is. */
-export function actionOf({ outcome, before, visitorAsked, modelAsked, isOffered }: Turn): AnswerAction {
-  if (!isOffered) return "continue";
-  if (visitorAsked || modelAsked) return "hand_over";
+/** Why a person is to be called; null where none is. Small talk in between leaves a row of unanswered questions as it is. */
+export function handOverOf({ outcome, before, modelAsked, isOffered }: Turn): HandOverCause | null {
+  if (!isOffered) return null;
+  if (modelAsked) return "bot";
   const row = [...before, outcome].filter((one) => one !== "small_talk").slice(-unansweredInRow);
   const isLost = outcome === "not_found" && row.length === unansweredInRow && row.every((one) => one === "not_found");
-  return isLost ? "hand_over" : "continue";
+  return isLost ? "unanswered" : null;
 }

@@ -1,6 +1,6 @@
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { answerLanguages, chatbotTones } from "../../../contract/support/chatbots.ts";
-import type { AnswerAction, AnswerOutcome } from "../../../contract/support/talk.ts";
+import type { AnswerAction, AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { VisitorOffer } from "../../../contract/support/talk-events.ts";
 import type { TracedPassage } from "../conversations/trace.ts";
 import type { SmallTalk } from "./small-talk.rules.ts";
@@ -106,6 +106,8 @@ export interface TalkNote {
   action: AnswerAction;
   /** Why a person is called, in the model's or the visitor's words. */
   waitingFor: string | null;
+  /** The same as a cause, with the model's words alone. */
+  handOver: { cause: HandOverCause; words: string | null } | null;
   offers: readonly VisitorOffer[];
   sourceIds: readonly string[];
 }

@@ -5,9 +5,9 @@ import type { AnswerRun, AnswerSink, Outcome } from "../../../answers/run.ts";
 import { citedIn } from "../../../answers/sources.rules.ts";
 import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
-import type { AnswerOutcome } from "../../../contract/support/talk.ts";
+import type { AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
-import { actionOf, outcomeOf } from "./answer-outcome.rules.ts";
+import { handOverOf, outcomeOf } from "./answer-outcome.rules.ts";
 import { asksForPerson } from "./asks-person.rules.ts";
 import { sourcesOf } from "./asked-support.rules.ts";
 import type { AskedSupport, RunSupport, SpokenLanguage, TalkNote } from "./asked-support.rules.ts";
@@ -31,7 +31,7 @@ interface Dependencies {
 }
 
 type Run = AnswerRun<RunSupport>;
-type Said = Pick<TalkNote, "outcome" | "action" | "waitingFor"> & { citations?: readonly UrlCitation[] };
+type Said = Pick<TalkNote, "outcome" | "action" | "waitingFor" | "handOver"> & { citations?: readonly UrlCitation[] };
 
 const rewriting = { timeLimitMs: 4_000, maxOutputTokens: 200 };
 /** What a reason to call a person may have, in characters. */
@@ -58,8 +58,7 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
       const note: TalkNote = {
         conversationId: "",
         outcome,
-        action: "continue",
-        waitingFor: null,
+        ...continuing,
         offers: [],
         sourceIds,
       };
@@ -106,12 +105,11 @@ async function produce(run: Run, ask: Ask, sink: AnswerSink, signal: AbortSignal
     sink.note(noteOf(run, said));
     return emptyOutcome(run, "complete");
   };
-  if (smallTalk !== null)
-    return byRule(smallTalkWords(smallTalk, language), { outcome: "small_talk", action: "continue", waitingFor: null });
+  if (smallTalk !== null) return byRule(smallTalkWords(smallTalk, language), { outcome: "small_talk", ...continuing });
   if (asksForPerson(message))
     return bot.offersPerson
-      ? byRule(waitingWords(bot, language), { outcome: "small_talk", action: "hand_over", waitingFor: cut(message) })
-      : byRule(noPersonWords(bot, language), { outcome: "small_talk", action: "continue", waitingFor: null });
+      ? byRule(waitingWords(bot, language), { outcome: "small_talk", ...calling("visitor", message) })
+      : byRule(noPersonWords(bot, language), { outcome: "small_talk", ...continuing });
   if (given.length === 0) {
     const said = decide(run, "not_found", null);
     return byRule(wordsOf(run, said, language), said);
@@ -144,9 +142,18 @@ async function answer(run: Run, ask: Ask, sink: AnswerSink, signal: AbortSignal)
 function decide({ context }: Run, outcome: AnswerOutcome, handOver: string | null): Said {
   const { bot, before } = context;
   const modelAsked = handOver !== null;
-  const action = actionOf({ outcome, before, visitorAsked: false, modelAsked, isOffered: bot.offersPerson });
-  const reason = handOver === null || handOver === "" ? context.message : handOver;
-  return { outcome, action, waitingFor: action === "hand_over" ? cut(reason) : null };
+  const cause = handOverOf({ outcome, before, modelAsked, isOffered: bot.offersPerson });
+  if (cause === null) return { outcome, ...continuing };
+  const words = cause === "bot" && handOver !== "" ? handOver : null;
+  return { outcome, ...calling(cause, context.message, words) };
+}
+
+const continuing = { action: "continue", waitingFor: null, handOver: null } as const;
+
+/** Where a model gives no reason, the visitor's message stands for it. */
+function calling(cause: HandOverCause, message: string, words: string | null = null) {
+  const said = words === null ? null : cut(words);
+  return { action: "hand_over", waitingFor: said ?? cut(message), handOver: { cause, words: said } } as const;
 }
 
 /** What a visitor reads in place of an answer. */

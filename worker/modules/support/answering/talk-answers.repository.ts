@@ -48,6 +48,7 @@ export function createTalkAnswers(db: Database) {
         outcome,
         action: action ?? "continue",
         waitingFor: null,
+        handOver: null,
         offers: [],
         sourceIds: sourcesOf(citations),
       };

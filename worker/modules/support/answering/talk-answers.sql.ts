@@ -48,6 +48,7 @@ export function finishTalk(finished: FinishedAnswer, state: EndState, condition:
           state = case when t.holds then ${state} else 'stopped' end,
           reason = case when t.holds then ${outcome.reason}::text else 'taken_over' end,
           outcome = case when t.holds then ${note?.outcome ?? "failed"} end, action = case when t.holds then ${note?.action ?? "continue"} end,
+          hand_over = case when t.holds then ${note?.handOver ? JSON.stringify(note.handOver) : null}::jsonb end,
           model_id = ${outcome.model.id}, instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
           input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}::bigint,
           version = ${context.bot.version}::int

@@ -111,7 +111,7 @@ export function createSupportConversationsRepository(db: Database) {
     ): Promise<{ conversation: SupportConversation; thread: SupportMessage[] } | null> {
       const [[conversation] = [], thread = []] = await runBatch(db, [
         sql`select ${conversationColumns} ${listed} where c.id = ${id} and c.user_id = ${userId}`,
-        sql`select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.version, m.created_at, f.rating, f.comment
+        sql`select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.hand_over, m.version, m.created_at, f.rating, f.comment
           from ${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id
           left join ${supportFeedback} f on f.message_id = m.id
           where c.id = ${id} and c.user_id = ${userId} order by m.position`,

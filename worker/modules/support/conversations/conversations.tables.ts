@@ -17,6 +17,7 @@ import type {
   AnswerAction,
   AnswerOutcome,
   ConversationMode,
+  HandOverCause,
   MessageRole,
   QuestionState,
   Rating,
@@ -158,6 +159,8 @@ export const supportMessage = pgTable(
     reason: text("reason"),
     outcome: text("outcome").$type<AnswerOutcome>(),
     action: text("action").$type<AnswerAction>(),
+    /** Why it called a person, and the model's words for it. */
+    handOver: jsonb("hand_over").$type<{ cause: HandOverCause; words: string | null }>(),
     /** The unanswered question that a visitor's message was counted in. */
     questionId: id("question_id").references(() => supportQuestion.id, { onDelete: "set null" }),
     modelId: integer("model_id"),

@@ -101,7 +101,7 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
       }
       const message = toReply(written.id, written.text, new Date(written.created_at));
       if (written.is_new) {
-        const { action: _, version: __, comment: ___, ...shown } = message;
+        const { action: _, version: __, comment: ___, hand_over: ____, ...shown } = message;
         const data = { ...shown, conversation_id: conversationId, position: Number(written.position) };
         await say(conversationId, { event: "person", data });
         await publish(written.chatbot_id, { event: "message", data: { conversation_id: conversationId, message } });
@@ -130,6 +130,7 @@ const toReply = (id: string, text: string, at: Date): SupportMessage => ({
   citations: [],
   outcome: null,
   action: null,
+  hand_over: null,
   version: null,
   rating: null,
   comment: null,

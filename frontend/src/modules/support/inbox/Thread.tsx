@@ -64,7 +64,7 @@ function Message({ message, botName, explained, onExplain }: MessageProps) {
         <span className={ownWords}>{text}</span>
       </p>
     );
-  return (
+  const said = (
     <article className={styles["message"]}>
       <p className={styles["by"]}>
         <strong className={ownWords}>{role === "bot" ? botName : t("by.person")}</strong>{" "}
@@ -74,7 +74,7 @@ function Message({ message, botName, explained, onExplain }: MessageProps) {
         <Markdown text={text} headingLevel={3} />
       </Cited>
       <Rated message={message} />
-      {role === "bot" && (
+      {isExplained(message) && (
         <Button
           size="small"
           variant="quiet"
@@ -87,6 +87,33 @@ function Message({ message, botName, explained, onExplain }: MessageProps) {
         </Button>
       )}
     </article>
+  );
+  return (
+    <>
+      {said}
+      <HandOver message={message} />
+    </>
+  );
+}
+
+/** A greeting, a call for a person: what was said by rule rests on no passage. */
+const isExplained = ({ role, outcome }: SupportMessage): boolean =>
+  role === "bot" && outcome !== null && outcome !== "small_talk";
+
+/** Where an answer called a person: when, and why. */
+function HandOver({ message: { action, hand_over: called, created_at: at } }: { message: SupportMessage }) {
+  const t = useT("inbox");
+  const time = formatTime(Date.parse(at), useLocale());
+  if (action !== "hand_over") return null;
+  const { cause, words } = called ?? { cause: null, words: null };
+  return (
+    <p className={styles["system"]}>
+      <span className={ownWords}>
+        {words !== null && t("handedOver.words", { time, words })}
+        {words === null && cause !== null && t(`handedOver.${cause}`, { time })}
+        {cause === null && t("handedOver", { time })}
+      </span>
+    </p>
   );
 }
 
