@@ -15,7 +15,7 @@ export interface Floor {
 /** What the modules share, each a floor of its own. */
 const shared = ["answers", "document", "jobs", "knowledge", "personal", "sites", "uploads"];
 const parts = ["module-parts", ...shared];
-const contractPackages = ["zod/mini", "marked", "ts-fsrs"];
+const contractPackages = ["zod/mini", "marked", "ts-fsrs", "twitter-text"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
