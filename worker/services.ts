@@ -25,6 +25,7 @@ import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
+import { composeSocial } from "./modules/social/social.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
 import { composeTesting } from "./modules/support/testing.composition.ts";
 import { composeSupportAnswer, composeTalk } from "./modules/support/talk.composition.ts";
@@ -110,6 +111,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...composeTalk(base, { answers, embeddings }),
     testing: composeTesting(base, { kind: supportKind, embeddings }),
   };
+  const social = composeSocial(base);
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
@@ -133,6 +135,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     pdf,
     assistant,
     support,
+    social,
     landing,
     health,
     work,

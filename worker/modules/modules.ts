@@ -19,6 +19,7 @@ import { modelsModule } from "./models/models.module.ts";
 import { paymentsModule } from "./payments/payments.module.ts";
 import { pdfModule } from "./pdf/pdf.module.ts";
 import { plansModule } from "./plans/plans.module.ts";
+import { socialModule } from "./social/social.module.ts";
 import { supportModule } from "./support/support.module.ts";
 import { trackingModule } from "./tracking/tracking.module.ts";
 import { usersModule } from "./users/users.module.ts";
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   assistantModule,
   pdfModule,
   supportModule,
+  socialModule,
   knowledgeModule,
   limitsModule,
   trackingModule,

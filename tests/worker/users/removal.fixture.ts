@@ -4,6 +4,8 @@ import { createAnswerKinds } from "../../../worker/answers/kind.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createJobsRemoval } from "../../../worker/jobs/jobs-removal.service.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
+import { createMediaRemovalRepository } from "../../../worker/modules/social/media/media-removal.repository.ts";
+import { createMediaRemoval } from "../../../worker/modules/social/media/media-removal.service.ts";
 import { createInboxRepository } from "../../../worker/modules/support/inbox/inbox.repository.ts";
 import { createBotObjectsRemoval } from "../../../worker/modules/support/inbox/objects-removal.service.ts";
 import { createSupportFilesRemovalRepository } from "../../../worker/modules/support/sources/files-removal.repository.ts";
@@ -137,6 +139,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         objects: breakable({ delete: async (id: string) => void ended.push(id) }),
       }),
     },
+    social: { mediaRemoval: createMediaRemoval({ rows: breakable(createMediaRemovalRepository(db)), files }) },
     generation: {
       removal: createWorksRemoval({ rows: breakable(createWorksRemovalRepository(db)), files }),
     },

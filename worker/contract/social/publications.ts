@@ -1,0 +1,41 @@
+import type { PostPart } from "./parts.ts";
+
+export const publicationStates = [
+  "scheduled",
+  "claimed",
+  "uploading",
+  "ready",
+  "armed",
+  "published",
+  "failed",
+  "unknown",
+  "partly_published",
+  "needs_reconnect",
+  "missed",
+  "cancelled",
+] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
+/** A part of the post, or the first comment below it. */
+export type PublicationItemKind = "part" | "comment";
+export type PublicationItemState = "waiting" | "armed" | "published" | "failed" | "unknown";
+
+export type AttemptKind = "upload" | "create" | "reconcile" | "comment" | "metrics";
+
+/** What goes out, as it stood when it was scheduled; later changes of the post leave it. */
+export interface PublicationSnapshot {
+  parts: PostPart[];
+  first_comment: string | null;
+  /** Those of its media that a model made: the network labels them. */
+  made_media_ids: string[];
+}
+
+/** What a network counts of a published post; what it does not tell is left out. */
+export interface PostNumbers {
+  impressions?: number;
+  reached?: number;
+  likes?: number;
+  comments?: number;
+  shares?: number;
+  clicks?: number;
+}
