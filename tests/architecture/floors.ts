@@ -34,7 +34,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
     code: ["contract", "pure", ...parts],
     types: ["tables", "providers", "repositories", "messages"],
-    packages: ["bowser", "ipaddr.js", "file-type", "node:async_hooks"],
+    packages: ["bowser", "ipaddr.js", "file-type", "temporal-polyfill", "node:async_hooks"],
   },
   {
     name: "db",

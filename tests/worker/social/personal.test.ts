@@ -49,7 +49,7 @@ test("the archive of an account has its posts, accounts and pictures, without a 
     publications: [{ id: own.publication.id, post_id: own.post.id, state: "scheduled" }],
     items: [{ publication_id: own.publication.id, state: "published" }],
     attempts: [{ publication_id: own.publication.id, outcome: "published" }],
-    metrics: [{ publication_id: own.publication.id, numbers: { likes: 3 } }],
+    metrics: [{ publication_id: own.publication.id, numbers: { reactions: 3 } }],
   });
   expect(found.get("social-media/001-bread.png")).toBe(`picture ${own.media.fileKey}`);
   const all = [...found.values()].join("\n");

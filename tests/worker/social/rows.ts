@@ -17,6 +17,7 @@ import {
 import { campaign, media, postVariant, socialPost } from "../../../worker/modules/social/social.tables.ts";
 
 export const noon = new Date("2026-11-23T12:00:00Z");
+const noNumbers = { impressions: null, reached: null, reactions: null, comments: null, shares: null, clicks: null };
 const times = { createdAt: noon, updatedAt: noon };
 
 /** Rows of the planner. A row says what matters to the test; the rest is filled in. */
@@ -87,7 +88,7 @@ export function socialRows(db: Database) {
 
     async metric(of: Owned, row: Partial<typeof postMetric.$inferInsert> = {}) {
       const made = { publicationId: of.id, userId: of.userId, day: "2026-12-02", ...row };
-      await db.insert(postMetric).values({ asOf: noon, numbers: { likes: 3 }, ...made });
+      await db.insert(postMetric).values({ asOf: noon, numbers: { ...noNumbers, reactions: 3 }, ...made });
       return made;
     },
 

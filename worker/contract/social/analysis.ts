@@ -32,7 +32,7 @@ export const aiTiming = z.object({
 });
 /** Medians of the person's own published posts; null under five. */
 export const aiMetriques = z.nullable(
-  z.object({ n: z.int(), impressions: amount, likes: amount, comments: amount, shares: amount }),
+  z.object({ n: z.int(), impressions: amount, reactions: amount, comments: amount, shares: amount }),
 );
 /** Counted by code. */
 export const aiMetriquesCalculees = z.object({

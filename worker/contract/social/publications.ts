@@ -30,12 +30,12 @@ export interface PublicationSnapshot {
   made_media_ids: string[];
 }
 
-/** What a network counts of a published post; what it does not tell is left out. */
+/** What a network counts of a published post; null where it does not tell. */
 export interface PostNumbers {
-  impressions?: number;
-  reached?: number;
-  likes?: number;
-  comments?: number;
-  shares?: number;
-  clicks?: number;
+  impressions: number | null;
+  reached: number | null;
+  reactions: number | null;
+  comments: number | null;
+  shares: number | null;
+  clicks: number | null;
 }
