@@ -1,7 +1,8 @@
+import type { PostNumbers } from "../../contract/social/publications.ts";
+import type { AccountKind, Platform } from "../../contract/social/social.ts";
 import type { Outcome } from "./outcome.ts";
 
-export type Platform = "linkedin" | "twitter";
-export type AccountKind = "member" | "page";
+export type { AccountKind, Platform, PostNumbers };
 
 /** The app that an account was connected with: a network may have one for people and one for pages. */
 export interface ConsentRequest {
@@ -88,16 +89,6 @@ export interface OwnPost extends RemotePost {
   mediaCount: number;
   /** Milliseconds. */
   createdAt: number;
-}
-
-/** Null: the network does not tell. */
-export interface PostNumbers {
-  impressions: number | null;
-  reached: number | null;
-  reactions: number | null;
-  comments: number | null;
-  shares: number | null;
-  clicks: number | null;
 }
 
 /** A network on which a person publishes. No call throws for what a network may answer; each ends within 30 seconds. */
