@@ -31,6 +31,8 @@ describe("the migrations", () => {
     expect(await migrate(database.sql)).toEqual(files.map(({ name }) => name));
     expect(await tables()).toEqual(expect.arrayContaining(["ai_model", "conversation", "message", "plan", "user"]));
     expect(await migrate(database.sql)).toEqual([]);
+    const settings = await database.sql("select setconfig from pg_db_role_setting", []);
+    expect(settings).toEqual([{ setconfig: ["jit=off"] }]);
   });
 
   test("the command brings a database to the schema through the driver, and again changes nothing", async () => {

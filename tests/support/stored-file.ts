@@ -66,9 +66,9 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
 /** Counts the terms of a source whose passages were written straight into their table. */
 export const countTerms = (sql: Sql, sourceId: string) =>
   sql(
-    `insert into passage_term (source_id, gen, term, language, passages)
-     select source_id, gen, term, language, count(*) from passage, unnest(tsvector_to_array(stems) || ''::text) term
-     where source_id = $1 group by 1, 2, 3, 4`,
+    `insert into passage_term (user_id, source_id, gen, term, language, passages)
+     select user_id, source_id, gen, term, language, count(*) from passage, unnest(tsvector_to_array(stems) || ''::text) term
+     where source_id = $1 group by 1, 2, 3, 4, 5`,
     [sourceId],
   );
 

@@ -104,10 +104,14 @@ export const passage = pgTable(
   ],
 );
 
-/** How many passages of a generation hold a stem; of the term '' all passages of the language. */
+/**
+ * How many passages of a generation hold a stem; of the term '' all passages of the language. The key has the term before the
+ * source: what a search reads of hundreds of sources stands together.
+ */
 export const passageTerm = pgTable(
   "passage_term",
   {
+    userId: ownedWith(),
     sourceId: id("source_id")
       .notNull()
       .references(() => source.id, { onDelete: "cascade" }),
@@ -116,5 +120,8 @@ export const passageTerm = pgTable(
     language: text("language").$type<SearchLanguage>().notNull(),
     passages: integer("passages").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sourceId, table.gen, table.term, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.term, table.language, table.sourceId, table.gen] }),
+    index("passage_term_source").on(table.sourceId, table.gen),
+  ],
 );

@@ -196,10 +196,10 @@ function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, dra
       select language, unnest(tsvector_to_array(stems) || ''::text) as term, 1 as n from stored
       union all select language, unnest(tsvector_to_array(stems) || ''::text), -1 from before
     )
-    insert into passage_term as t (source_id, gen, term, language, passages)
-    select ${sourceId}, ${gen}, term, language, sum(n)::int from held
+    insert into passage_term as t (user_id, source_id, gen, term, language, passages)
+    select ${userId}, ${sourceId}, ${gen}, term, language, sum(n)::int from held
     group by term, language having sum(n) <> 0 order by term, language
-    on conflict (source_id, gen, term, language) do update set passages = t.passages + excluded.passages`;
+    on conflict (user_id, term, language, source_id, gen) do update set passages = t.passages + excluded.passages`;
 }
 
 /** The words of the headings come first and carry weight A. */

@@ -37,6 +37,15 @@ const mostFound = 1_500;
 const scoped = (from: SQL) => sql`${from} f join passage c
   on c.source_id = f.id and c.gen = f.gen and c.user_id = f.user_id`;
 
+/**
+ * What is counted of the `searched` sources. Of each term all sources between the first and the last are read, which stand
+ * together; the hash is looked into for each, where a join might compare every count with every source.
+ */
+const countsOf = (owner: SQL, condition: SQL) => sql`lateral (
+  select t.* from passage_term t, reach where t.user_id = ${owner} and ${condition}
+    and t.source_id between reach.first and reach.last and t.passages > 0
+    and ((t.source_id, t.gen) in (select f.id, f.gen from searched f)) is true offset 0) t`;
+
 /** Passages with the numbers of the asked words that they hold. */
 const hitsOf = (passages: SQL) => sql`select c.id, a.n from ${passages} join asked a on a.language = c.language
   and case when a.exact then c.words else c.stems end @@ a.query`;
@@ -64,10 +73,10 @@ export function searchStatement(
     with searched as materialized (
       select distinct o.id, s.gen, o.user_id from (${scope}) s(source_id, gen) join source o on o.id = s.source_id
       where o.user_id = ${owner}
+    ), reach as materialized (
+      select min(id) as first, max(id) as last from searched
     ), spoken as materialized (
-      select t.language, sum(t.passages)::int as passages from searched f cross join lateral (
-        select t.* from passage_term t where t.source_id = f.id and t.gen = f.gen and t.term = '' offset 0
-      ) t where t.passages > 0 group by t.language
+      select t.language, sum(t.passages)::int as passages from ${countsOf(owner, sql`t.term = ''`)} group by t.language
     ), stem as (
       select s.language, t.term, false as exact from spoken s,
         unnest(tsvector_to_array(to_tsvector(s.language::regconfig, ${asked}))) t(term)
@@ -86,10 +95,8 @@ export function searchStatement(
       select f.* from searched f, total t
       where t.passages <= ${oneByOne} or exists (select from asked where exact)
     ), counted as materialized (
-      select a.n, a.query, a.language, f.*, t.passages from searched f cross join asked a cross join lateral (
-        select t.passages from passage_term t
-        where t.source_id = f.id and t.gen = f.gen and t.term = a.term and t.language = a.language offset 0
-      ) t where t.passages > 0 and not exists (select from each)
+      select a.n, a.query, a.language, t.source_id as id, t.gen, t.user_id, t.passages
+      from asked a cross join ${countsOf(owner, sql`t.term = a.term and t.language = a.language`)} where not exists (select from each)
     ), held_by_count as materialized (
       select n, c.passages, ${weightOf(sql`c.passages`)} as weight
       from (select n, sum(passages)::int as passages from counted group by n) c, total t
