@@ -20,7 +20,7 @@ export async function startDev(port: number, runtime: Runtime, challengeUrl: str
       host: "127.0.0.1",
       strictPort: true,
       proxy: {
-        "/api": { target: runtime.apiUrl, headers: { "CF-Connecting-IP": "127.0.0.1" } },
+        "/api": { target: runtime.apiUrl, ws: true, headers: { "CF-Connecting-IP": "127.0.0.1" } },
         "/turnstile": { target: challengeUrl },
       },
     },
