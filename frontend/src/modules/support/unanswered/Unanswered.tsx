@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { listSupportQuestions, type SupportQuestion } from "#contract/support/questions.contract.ts";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
@@ -50,7 +50,11 @@ function Columns({ open, answered, onChanged }: ColumnsProps) {
   const chosen = chosenOf([...open, ...answered], view["question"] ?? null);
   const show = (question: string | undefined) =>
     void navigate({ to: ".", search: (before: object) => ({ ...before, question }) as never, replace: true });
-  useKeys((by) => show(neighbourOf(open, chosen?.id ?? null, by)));
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys(
+    (by) => show(neighbourOf(open, chosen?.id ?? null, by)),
+    () => field.current?.focus(),
+  );
   return (
     <div className={styles["columns"]} data-whole="" data-open={view["question"] !== undefined}>
       <QuestionList open={open} answered={answered} chosen={chosen?.id ?? null} onChoose={show} />
@@ -58,6 +62,7 @@ function Columns({ open, answered, onChanged }: ColumnsProps) {
         <Workshop
           key={chosen.id}
           question={chosen}
+          field={field}
           onBack={() => show(undefined)}
           onDecided={() => {
             show(neighbourOf(open, chosen.id, 1));
@@ -69,17 +74,26 @@ function Columns({ open, answered, onChanged }: ColumnsProps) {
   );
 }
 
-/** J and K move through the list, but where something is typed. */
-function useKeys(move: (by: 1 | -1) => void): void {
+/** J and K move through the list and Enter goes to its answer, but where something is typed or pressed. */
+function useKeys(move: (by: 1 | -1) => void, edit: () => void): void {
   const onMove = useEffectEvent(move);
+  const onEdit = useEffectEvent(edit);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typed = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
       if (typed || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === "j") onMove(1);
       if (event.key === "k") onMove(-1);
+      if (event.key === "Enter" && !isPressed(event.target)) {
+        event.preventDefault();
+        onEdit();
+      }
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
 }
+
+/** A button or a link but the row that is chosen already. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, [role="menu"]') !== null && !target.ariaCurrent;

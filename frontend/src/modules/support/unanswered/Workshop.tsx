@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { SupportQuestion } from "#contract/support/questions.contract.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { errorKeyOf } from "#api/api-error.ts";
@@ -18,6 +18,8 @@ import styles from "./Workshop.module.css";
 
 interface WorkshopProps {
   question: SupportQuestion;
+  /** Where its answer is written. */
+  field: RefObject<HTMLTextAreaElement | null>;
   onBack: () => void;
   onDecided: () => void;
 }
@@ -26,7 +28,7 @@ interface WorkshopProps {
 const restMs = 800;
 
 /** One question, as visitors asked it, and the answer that becomes a source. */
-export function Workshop({ question, onBack, onDecided }: WorkshopProps) {
+export function Workshop({ question, field, onBack, onDecided }: WorkshopProps) {
   const t = useT("visitors");
   const common = useT("common");
   const locale = useLocale();
@@ -42,7 +44,7 @@ export function Workshop({ question, onBack, onDecided }: WorkshopProps) {
         <p className={styles["note"]}>{t("question.asked", { count, at: formatDateTime(Date.parse(at), locale) })}</p>
         <Wordings wordings={wordings} count={count} />
         {isOpen ? (
-          <Draft key={id} question={question} onDecided={onDecided} />
+          <Draft key={id} question={question} field={field} onDecided={onDecided} />
         ) : (
           <p className={classNames(styles["answer"], ownWords)}>{question.draft}</p>
         )}
@@ -90,7 +92,7 @@ function Wordings({ wordings, count }: Pick<SupportQuestion, "wordings" | "count
   );
 }
 
-function Draft({ question: { id, draft }, onDecided }: Pick<WorkshopProps, "question" | "onDecided">) {
+function Draft({ question: { id, draft }, field, onDecided }: Omit<WorkshopProps, "onBack">) {
   const t = useT("visitors");
   const [answer, setAnswer] = useState(draft ?? "");
   const [error, setError] = useState<ErrorKey | null>(null);
@@ -125,6 +127,7 @@ function Draft({ question: { id, draft }, onDecided }: Pick<WorkshopProps, "ques
       }}
     >
       <TextArea
+        ref={field}
         label={t("question.answer")}
         hint={t("question.answerHint")}
         error={missing && answer.trim() === "" ? t("question.missing") : undefined}
