@@ -1,5 +1,7 @@
 import type { AnyRoute } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import type { Bucket } from "#locales/buckets.ts";
+import type { ModuleType } from "#navigation/pages.rules.ts";
 import type { RootRoute } from "#navigation/root.route.tsx";
 import type { AppRoute } from "./app.route.tsx";
 import type { PlainRoute } from "./plain.route.tsx";
@@ -19,6 +21,8 @@ export interface Module {
   locale: readonly Bucket[];
   /** Its pages by frame, each loaded when it is opened. */
   pages?: { [Frame in keyof Frames]?: (parent: Frames[Frame]) => readonly AnyRoute[] };
+  /** What it owns, listed in the sidebar on its pages in the place of conversations; fetched with the first of them. */
+  sidebar?: { on: ModuleType; load: () => Promise<{ default: ComponentType<{ onOpen: () => void }> }> };
   /** Its kinds of tasks that a reload interrupts, and how they are shown again on any page. */
   tasks?: { kinds: readonly string[]; restore: () => Promise<void> };
 }

@@ -68,6 +68,7 @@ export const support = {
   try: "Try it",
   unanswered_one: "{{count}} unanswered question",
   unanswered_other: "{{count}} unanswered questions",
+  waitingHere: "{{count}} waiting",
   waiting_one: "{{count}} visitor is waiting",
   waiting_other: "{{count}} visitors are waiting",
 } as const satisfies Translation<typeof french>;

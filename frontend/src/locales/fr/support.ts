@@ -67,6 +67,7 @@ export const support = {
   unanswered_one: "{{count}} question sans réponse",
   unanswered_many: "{{count}} questions sans réponse",
   unanswered_other: "{{count}} questions sans réponse",
+  waitingHere: "{{count}} en attente",
   waiting_one: "{{count}} visiteur attend",
   waiting_many: "{{count}} visiteurs attendent",
   waiting_other: "{{count}} visiteurs attendent",

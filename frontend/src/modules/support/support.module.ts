@@ -1,8 +1,15 @@
+import { withTexts } from "#i18n/i18n.ts";
 import type { Module } from "#shell/module.ts";
 import { sharedRoutes, supportRoutes } from "./support.routes.tsx";
 
 export const support = {
   name: "support",
   locale: ["support"],
+  sidebar: {
+    on: "support",
+    load: async () => ({
+      default: (await withTexts(["support"], import("./ChatbotLinks/ChatbotLinks.tsx"))).ChatbotLinks,
+    }),
+  },
   pages: { app: supportRoutes, none: sharedRoutes },
 } satisfies Module;
