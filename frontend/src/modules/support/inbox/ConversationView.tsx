@@ -57,8 +57,8 @@ export function ConversationView({ id, bot, onBack }: ConversationViewProps) {
       )}
     </section>
   );
-  if (explained === null) return view;
-  const why = <Why key={explained} messageId={explained} />;
+  if (explained === null || opened === null) return view;
+  const why = <Why key={explained} messageId={explained} thread={opened.thread} />;
   return isWide ? (
     <div className={styles["explained"]}>
       {view}

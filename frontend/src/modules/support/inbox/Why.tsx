@@ -1,3 +1,4 @@
+import type { SupportMessage } from "#contract/support/conversations.contract.ts";
 import { readSupportTrace, type SupportTrace } from "#contract/support/statistics.contract.ts";
 import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -7,27 +8,35 @@ import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { pathOf } from "../knowledge/sources.rules.ts";
+import { Marked } from "../Marked.tsx";
+import { fromFirstMark, markQuotes, markWords } from "../marks.rules.ts";
+import { explainedIn, type Explained } from "./inbox.rules.ts";
 import styles from "./Why.module.css";
 
 type Passage = NonNullable<SupportTrace["passages"]>[number];
 
 /** Why the chatbot answered so: passages with their scores, what was kept out, version, model and cost. */
-export function Why({ messageId }: { messageId: string }) {
+export function Why({ messageId, thread }: { messageId: string; thread: readonly SupportMessage[] }) {
   const t = useT("inbox");
   const { state, retry } = useLoaded(sourceOf(readSupportTrace, { params: { id: messageId } }));
   return (
     <WhenLoaded state={state} onRetry={retry} failed={t("why.failed")} rows={5} rowHeight={72}>
-      {(trace) => <Trace trace={trace} />}
+      {(trace) => <Trace trace={trace} explained={explainedIn(thread, messageId)} />}
     </WhenLoaded>
   );
 }
 
-function Trace({ trace }: { trace: SupportTrace }) {
+function Trace({ trace, explained }: { trace: SupportTrace; explained: Explained }) {
   const t = useT("inbox");
   const locale = useLocale();
   const { passages, threshold, version, model, cost_micros: micros, searched_for: searched } = trace;
+  // Rounded down: what is kept out must not read as if it reached the line.
   const score = (value: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      roundingMode: "floor",
+    }).format(value);
   const used = passages?.filter(({ kept_out: out }) => out === null) ?? [];
   const keptOut = passages?.filter(({ kept_out: out }) => out !== null) ?? [];
   return (
@@ -50,7 +59,15 @@ function Trace({ trace }: { trace: SupportTrace }) {
               {!one.cited && <span className={styles["note"]}>{t("why.notCited")}</span>}
               <span className={styles["score"]}>{score(one.score)}</span>
             </p>
-            <p className={classNames(styles["text"], ownWords)}>{one.text}</p>
+            <p className={classNames(styles["text"], ownWords)}>
+              <Marked
+                stretches={fromFirstMark(
+                  one.cited
+                    ? markQuotes(one.text, explained.quotes)
+                    : markWords(one.text, `${explained.question} ${searched ?? ""}`),
+                )}
+              />
+            </p>
             <Place passage={one} />
           </li>
         ))}

@@ -29,6 +29,19 @@ export function withMessage(thread: readonly SupportMessage[], message: SupportM
   return at < 0 ? [...thread, message] : thread.with(at, message);
 }
 
+/** What an answer was asked, and the words of its sources that it cites. */
+export interface Explained {
+  question: string;
+  quotes: readonly string[];
+}
+
+export function explainedIn(thread: readonly SupportMessage[], answerId: string): Explained {
+  const at = thread.findIndex(({ id }) => id === answerId);
+  const question = thread.slice(0, Math.max(0, at)).findLast(({ role }) => role === "visitor")?.text ?? "";
+  const cited = thread[at]?.citations.filter(({ verified }) => verified) ?? [];
+  return { question, quotes: cited.map(({ quote }) => quote) };
+}
+
 /** Milliseconds until a lost connection is tried again: longer each time, half a minute at most. */
 export const retryAfterMs = (tries: number): number => Math.min(30_000, 1_000 * 2 ** tries);
 
