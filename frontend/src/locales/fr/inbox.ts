@@ -17,7 +17,7 @@ export const inbox = {
   "filter.all": "Toutes",
   "filter.not_found": "Sans réponse",
   "filter.open": "Ouvertes",
-  "filter.person": "Les miennes",
+  "filter.person": "À moi",
   "filter.waiting": "En attente",
   handBack: "Rendre au chatbot",
   handedOver: "Relais demandé à {{time}}",

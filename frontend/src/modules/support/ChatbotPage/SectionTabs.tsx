@@ -17,7 +17,6 @@ export function SectionTabs({ id, section }: { id: string; section: Section }) {
       {sections.map((name) => (
         <Link
           key={name}
-          ref={name === section ? showWhole : null}
           to="/user/support-chat/$id"
           params={{ id }}
           search={{ tab: name }}
@@ -27,13 +26,19 @@ export function SectionTabs({ id, section }: { id: string; section: Section }) {
         >
           {t(`tab.${name}`)}
           <Count value={counts[name] ?? 0} />
+          {name === section && (
+            <span key={`${bot?.waiting} ${bot?.unanswered}`} className={styles["end"]} ref={showWhole} />
+          )}
         </Link>
       ))}
     </nav>
   );
 }
 
-const showWhole = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: "nearest", inline: "center" });
+/** The open tab, again when counts arrive that make those before it wider. */
+function showWhole(end: HTMLElement | null): void {
+  void end?.parentElement?.scrollIntoView({ block: "nearest", inline: "center" });
+}
 
 function Count({ value }: { value: number }) {
   const locale = useLocale();
