@@ -2,6 +2,7 @@ import type { CapName } from "./contract/limits.contract.ts";
 import type { Counted } from "./modules/limits/caps.sql.ts";
 import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
 import { madeFolders } from "./modules/pdf/folders/folders.sql.ts";
+import { connectedAccounts } from "./modules/social/accounts/connected-accounts.sql.ts";
 import { madeChatbots } from "./modules/support/bots/made-chatbots.sql.ts";
 import { storedPages } from "./modules/support/sources/stored-pages.sql.ts";
 
@@ -11,4 +12,5 @@ export const capCounts: Readonly<Record<CapName, Counted>> = {
   "pdf-folders": madeFolders,
   chatbots: madeChatbots,
   "stored-pages": storedPages,
+  "social-accounts": connectedAccounts,
 };

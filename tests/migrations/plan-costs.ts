@@ -16,7 +16,7 @@ export const assumed = {
   pageMicros: 20,
   /** Hundredths of the net price that a plan may cost at most. */
   mostPercent: 60,
-  /** The same with the ceilings of works and of texts, which are figures of the plan's own. */
+  /** The same with the ceilings of works, of texts and of the planner, which are figures of the plan's own. */
   mostPercentInAll: 100,
 } as const;
 
@@ -69,7 +69,16 @@ export function spendingsOf(plan: SeedPlan, { type, units }: SeedMeter): Spendin
   });
 }
 
+/** Whose ceilings stand, as that of works, on top of what questions may cost. */
+const onTop: readonly QueryType[] = [
+  "assistant-generation",
+  "campaign-creation",
+  "social-generation",
+  "social-publications",
+  "image-creation",
+];
 const isText = ({ type }: SeedMeter) => type === "assistant-generation";
+const isOnTop = ({ type }: SeedMeter) => onTop.includes(type);
 
 /** Micro-USD of one unit of what has no ceiling. */
 const unitMicros: Partial<Record<QueryType, number>> = {
@@ -90,10 +99,11 @@ export const sumWhenAllIsOpen = (plan: SeedPlan) => sumOf(plan, costMeters);
 export function sumOf(plan: SeedPlan, closed?: readonly QueryType[]) {
   const netCents = plan.yearlyPriceCents / 12 / (1 + assumed.vatPercent / 100);
   const all = metersOf(plan, closed);
-  const asked = sumOfMeters(all.filter((meter) => !isText(meter)));
+  const asked = sumOfMeters(all.filter((meter) => !isOnTop(meter)));
   const texts = sumOfMeters(all.filter(isText));
+  const planner = sumOfMeters(all.filter((meter) => isOnTop(meter) && !isText(meter)));
   const works = plan.limits.generation?.costMicros ?? 0;
   const percentOf = (micros: number) => (netCents === 0 ? null : ((micros * assumed.rate) / 10_000 / netCents) * 100);
-  const micros = asked + texts + works;
-  return { micros, works, texts, netCents, percent: percentOf(micros), percentOfQuestions: percentOf(asked) };
+  const micros = asked + texts + planner + works;
+  return { micros, works, texts, planner, netCents, percent: percentOf(micros), percentOfQuestions: percentOf(asked) };
 }

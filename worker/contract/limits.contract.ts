@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { id, moment, number, numberText, userParams } from "./schema.ts";
 
 /**
- * Specification 5, what writing, campaigns, answers of chatbots and the pages that they read are counted as, and
+ * Specification 5, what writing, the social planner, answers of chatbots and the pages that they read are counted as, and
  * `generation`: what all works of a month may cost together.
  */
 export const queryTypes = [
@@ -19,6 +19,9 @@ export const queryTypes = [
   "generation",
   "assistant-generation",
   "campaign-creation",
+  "social-generation",
+  "social-publications",
+  "image-creation",
   "support-answers",
   "support-pages",
 ] as const;
@@ -34,7 +37,7 @@ export type UnitType = Exclude<MeteredType, "chat">;
 export const unitTypes = meteredTypes.filter((type): type is UnitType => type !== "chat");
 
 /** What is counted as it stands rather than by period. */
-export const capNames = ["pdf-files", "pdf-folders", "chatbots", "stored-pages"] as const;
+export const capNames = ["pdf-files", "pdf-folders", "chatbots", "stored-pages", "social-accounts"] as const;
 export type CapName = (typeof capNames)[number];
 export const isCap = (name: unknown): name is CapName => capNames.some((cap) => cap === name);
 /** How much a plan allows that does not name a cap: 0 is off; null is without one, for what was there before its cap. */
@@ -43,6 +46,7 @@ export const unnamedCaps: Readonly<Record<CapName, number | null>> = {
   "pdf-folders": 0,
   chatbots: 0,
   "stored-pages": 0,
+  "social-accounts": 0,
 };
 
 /** What is left: a null limit is unlimited; `resets_at` is when the period ends. */

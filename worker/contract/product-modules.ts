@@ -9,7 +9,11 @@ export const availableModules: readonly number[] = [moduleIds.support, moduleIds
 /** What plans count of a module beside what names it. */
 const metersOf: readonly { module: number; meters: readonly QueryType[]; caps?: readonly CapName[] }[] = [
   { module: moduleIds.cv, meters: ["assistant-generation"] },
-  { module: moduleIds.social, meters: ["campaign-creation"] },
+  {
+    module: moduleIds.social,
+    meters: ["campaign-creation", "social-generation", "social-publications", "image-creation"],
+    caps: ["social-accounts"],
+  },
   { module: moduleIds.support, meters: ["support-answers", "support-pages"], caps: ["chatbots", "stored-pages"] },
 ];
 const notOpen = metersOf.filter(({ module }) => !availableModules.includes(module));

@@ -94,9 +94,36 @@ const texts = (units: number, dollars: number): Units => ({
 
 export const cv = { free: texts(10, 0.05), middle: texts(200, 1.5), top: texts(1_000, 4) };
 
-const campaigns = (units: number): Units => ({ "campaign-creation": month(units) });
+/** How many, and what those of a month may cost together, in USD. */
+type Amount = readonly [units: number, dollars: number];
 
-export const social = { free: campaigns(1), middle: campaigns(5), top: campaigns(25) };
+interface PlannerScale {
+  campaigns: Amount;
+  texts: Amount;
+  publications: Amount;
+  images: Amount;
+  accounts: number;
+}
+
+const within = ([units, dollars]: Amount): UnitLimit & { costMicros: number } => ({
+  ...month(units),
+  costMicros: Math.round(dollars * 1_000_000),
+});
+
+const planner = (scale: PlannerScale): Units => ({
+  "campaign-creation": within(scale.campaigns),
+  "social-generation": within(scale.texts),
+  "social-publications": within(scale.publications),
+  "image-creation": within(scale.images),
+  caps: { "social-accounts": scale.accounts },
+});
+
+/** The ceilings of the top plan are the most that Combo Pro can bear, which has no less of anything (docs/cost.md). */
+export const social = {
+  free: planner({ campaigns: [1, 0.05], texts: [30, 0.05], publications: [10, 0.2], images: [5, 0.1], accounts: 2 }),
+  middle: planner({ campaigns: [5, 0.4], texts: [400, 0.6], publications: [150, 3], images: [60, 1.5], accounts: 4 }),
+  top: planner({ campaigns: [25, 0.6], texts: [2_000, 1], publications: [600, 5], images: [200, 2.4], accounts: 20 }),
+};
 
 interface ChatbotScale {
   answers: number;

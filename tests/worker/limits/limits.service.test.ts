@@ -36,6 +36,7 @@ function stage({ left = 10 } = {}) {
       "pdf-folders": () => sql`2`,
       chatbots: none,
       "stored-pages": none,
+      "social-accounts": none,
     }),
     sessions: { requireSignature: async (token) => token },
     guests,

@@ -3,7 +3,7 @@ import extractCashtags from "twitter-text/dist/extractCashtags.js";
 import extractUrls from "twitter-text/dist/extractUrls.js";
 import parseTweet from "twitter-text/dist/parseTweet.js";
 import { mentionPattern } from "./little-text.rules.ts";
-type Platform = "linkedin" | "twitter";
+import type { Platform } from "./social.ts";
 
 /** `empty` is none where the item has media; `characters`: some that the network refuses, such as a byte order mark. */
 export type TextProblem = "empty" | "too_long" | "cashtags" | "characters";
@@ -53,4 +53,13 @@ const linkUnits = 10;
 /** How many units of `social-publications` one item takes: what the network bills for it. */
 export function unitsOf(platform: Platform, text: string): number {
   return platform === "twitter" && extractUrls(text).length > 0 ? linkUnits : 1;
+}
+
+/** What X bills for one item, in micro-USD: 0.015 USD, 0.20 USD with a link (https://docs.x.com/x-api/getting-started/pricing). */
+const itemMicros = { plain: 15_000, linked: 200_000 };
+
+/** What a network bills us for one item, in micro-USD; LinkedIn bills nothing. */
+export function publishingMicrosOf(platform: Platform, text: string): number {
+  if (platform === "linkedin") return 0;
+  return extractUrls(text).length > 0 ? itemMicros.linked : itemMicros.plain;
 }
