@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { apart } from "./support/apart.ts";
@@ -58,6 +59,8 @@ export default defineConfig({
           include: ["tests/{contract,integration}/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup-folder.ts", "tests/support/global-setup.ts"],
           isolate: false,
+          // A file waits for alarms, back-offs and processes that start: a third one computes meanwhile.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -73,8 +76,9 @@ export default defineConfig({
             "tests/support/global-setup-site.ts",
           ],
           isolate: false,
-          // A browser, workerd and Postgres in one file: more files at once make each other slow.
-          maxWorkers: 2,
+          // A story waits for a third of its time, such as for a page that asks every five seconds: a third one computes
+          // meanwhile. Each has a browser, workerd and Postgres of its own: more files at once make each other slow.
+          maxWorkers: 3,
           // A machine may be loaded: tests/run.ts names every story that needed it.
           retry: process.env["CI"] ? 1 : 0,
           expect: { poll: { timeout: 10_000 } },
