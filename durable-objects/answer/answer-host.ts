@@ -34,6 +34,8 @@ export interface HostDependencies {
   clock: Clock;
   /** Whether a run may not begin here any more, though it was admitted. */
   isOver?(run: AnswerRun): boolean;
+  /** A run begins here. */
+  began?(run: AnswerRun): void;
 }
 
 /**
@@ -168,6 +170,7 @@ export class AnswerHost {
     });
     if (!memory) await this.watch();
     this.dependencies.waitUntil(this.live.work());
+    this.dependencies.began?.(run);
     return null;
   }
 

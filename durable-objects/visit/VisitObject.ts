@@ -41,6 +41,7 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
       },
       clock: systemClock,
       isOver: (run) => this.visit.isOver(run),
+      began: (run) => ctx.waitUntil(support.ending.showQuestion(run)),
     });
     this.visit = new Visit(this.host, {
       read: () => storage.kv.get<number>(epochKey) ?? 0,

@@ -109,6 +109,7 @@ export async function openTalk() {
       },
       clock,
       isOver: (run) => visit.isOver(run),
+      began: (run) => void ending.showQuestion(run),
     });
     const visit = new Visit(host, { read: () => epoch, write: (value) => (epoch = value) });
     objects.set(lane, { host, visit });

@@ -11,6 +11,7 @@ import { createId } from "../../../lib/ids.ts";
 import { logError } from "../../../lib/log.ts";
 import type { BotsService } from "../bots/bots.service.ts";
 import type { SupportConversationsService } from "../conversations/conversations.service.ts";
+import { plainMessage } from "../conversations/plain-message.rules.ts";
 import { conversationNotFound, notTakenOver, ticketOver } from "../support.errors.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import type { ModeChange } from "./modes.rules.ts";
@@ -99,7 +100,8 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
         await read(userId, conversationId);
         throw notTakenOver();
       }
-      const message = toReply(written.id, written.text, new Date(written.created_at));
+      const { id, text: kept, created_at } = written;
+      const message = plainMessage("person", { id, text: kept, at: new Date(created_at) });
       if (written.is_new) {
         const { action: _, version: __, comment: ___, hand_over: ____, ...shown } = message;
         const data = { ...shown, conversation_id: conversationId, position: Number(written.position) };
@@ -122,17 +124,3 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
-
-const toReply = (id: string, text: string, at: Date): SupportMessage => ({
-  id,
-  role: "person",
-  text,
-  citations: [],
-  outcome: null,
-  action: null,
-  hand_over: null,
-  version: null,
-  rating: null,
-  comment: null,
-  created_at: at.toISOString(),
-});

@@ -3,11 +3,13 @@ import type { AnswerRun } from "../../../answers/run.ts";
 import { noSources } from "../../../answers/sources.rules.ts";
 import type { Finish } from "../../../answers/stored.ts";
 import type { Bots } from "../../../bindings/bots.ts";
+import type { SupportMessage } from "../../../contract/support/conversations.contract.ts";
 import type { InboxEvent } from "../../../contract/support/inbox-events.ts";
 import type { LiveEvent } from "../../../contract/support/talk-events.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logError } from "../../../lib/log.ts";
 import type { RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
+import { plainMessage } from "../conversations/plain-message.rules.ts";
 import type { Happenings } from "../happenings/happenings.service.ts";
 import type { TalkRepository } from "./talk.repository.ts";
 
@@ -22,7 +24,7 @@ type Mode = Extract<LiveEvent, { event: "mode" }>;
 
 export type TalkEnding = ReturnType<typeof createTalkEnding>;
 
-/** What follows when an answer to a visitor is over: the chatbot's caps count it, and its owner's inboxes show it. */
+/** What follows when an answer to a visitor begins and is over: the owner's inboxes show it, and the chatbot's caps count it. */
 export function createTalkEnding({ talks, bots, happenings, clock }: Dependencies) {
   /** Inboxes see it later, when they read again. */
   const publish = (botId: string, event: InboxEvent): Promise<void> =>
@@ -30,7 +32,7 @@ export function createTalkEnding({ talks, bots, happenings, clock }: Dependencie
       .publish(botId, event)
       .catch((error: unknown) => logError("inbox.not_published", error, { event: event.event }));
 
-  /** What the owner's mails and webhooks are about; a trial is no news. */
+  /** What the owner's mails and webhooks are about. */
   async function news({ id, lane, questionId, context }: AnswerRun<RunSupport>, said: TalkNote): Promise<void> {
     const of = { chatbotId: context.bot.id, key: id };
     if (context.before.length === 0)
@@ -40,11 +42,12 @@ export function createTalkEnding({ talks, bots, happenings, clock }: Dependencie
     if (said.action === "hand_over") await happenings.note({ ...of, event: "conversation.waiting", subjectId: lane });
   }
 
+  const showMessage = ({ lane, context }: AnswerRun<RunSupport>, message: SupportMessage): Promise<void> =>
+    publish(context.bot.id, { event: "message", data: { conversation_id: lane, message } });
+
   async function show(run: AnswerRun<RunSupport>, note: TalkNote | null): Promise<void> {
     const { lane, context } = run;
-    const messages = await talks.listMessages(lane, [run.questionId, run.id]);
-    for (const message of messages)
-      await publish(context.bot.id, { event: "message", data: { conversation_id: lane, message } });
+    for (const answer of await talks.listMessages(lane, [run.id])) await showMessage(run, answer);
     if (note?.action !== "hand_over") return;
     const data = {
       conversation_id: lane,
@@ -56,6 +59,14 @@ export function createTalkEnding({ talks, bots, happenings, clock }: Dependencie
 
   return {
     publish,
+
+    /** A message was admitted: inboxes have it before its answer. */
+    async showQuestion(run: AnswerRun): Promise<void> {
+      const { context, questionId: id, askedAt } = run as AnswerRun<RunSupport>;
+      if (context.isTrial) return;
+      const message = plainMessage("visitor", { id, text: context.message, at: new Date(askedAt) });
+      await showMessage(run as AnswerRun<RunSupport>, message);
+    },
 
     /** How answers are produced and stored in the object of a conversation; `say` reaches its open pages. */
     around(produce: ProduceService, say: (run: AnswerRun, event: Mode) => void): ProduceService {
@@ -73,7 +84,8 @@ export function createTalkEnding({ talks, bots, happenings, clock }: Dependencie
             .catch((error: unknown) => logError("bot.not_settled", error));
           if (finish.isStored && note?.action === "hand_over")
             say(run, { event: "mode", data: { conversation_id: run.lane, mode: "waiting" } });
-          if (finish.isStored && note !== null && !context.isTrial) await news(run as AnswerRun<RunSupport>, note);
+          if (context.isTrial) return finish;
+          if (finish.isStored && note !== null) await news(run as AnswerRun<RunSupport>, note);
           await show(run as AnswerRun<RunSupport>, finish.isStored ? note : null).catch((error: unknown) =>
             logError("inbox.not_published", error),
           );
