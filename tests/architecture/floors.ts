@@ -176,7 +176,7 @@ export const floors: readonly Floor[] = [
     name: "object-parts",
     files: /^durable-objects\//,
     code: ["contract", "pure", "object-parts", ...parts],
-    types: ["services", "composition", "bindings", "repositories"],
+    types: ["services", "composition", "bindings", "repositories", "providers"],
     packages: [],
   },
   {

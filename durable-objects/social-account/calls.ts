@@ -1,0 +1,116 @@
+import type { Clock } from "../../worker/lib/clock.ts";
+import { createId } from "../../worker/lib/ids.ts";
+import { logError } from "../../worker/lib/log.ts";
+import type { Outcome, Unknown } from "../../worker/providers/social/outcome.ts";
+import type { Actor, OwnPost, RemotePost, UploadProgress } from "../../worker/providers/social/social.port.ts";
+import { afterRenewal, attemptOf, eventOf, withoutToken } from "./calling.rules.ts";
+import type { Renewal } from "./calling.rules.ts";
+import { findItem, readSince } from "./finding.rules.ts";
+import type { Attempt } from "./follow-ups.rules.ts";
+import { publishingTimes } from "./publishing-times.rules.ts";
+import type { Item, Publication, PublicationEvent } from "../../worker/modules/social/publishing/publication.ts";
+
+/** The account at its network. Each call of it is one call there. */
+export interface Sender {
+  upload(actor: Actor, publication: Publication, mediaId: string): Promise<Outcome<UploadProgress>>;
+  create(actor: Actor, publication: Publication, item: Item): Promise<Outcome<RemotePost>>;
+  readPosts(actor: Actor, since: number): Promise<Outcome<OwnPost[]>>;
+}
+
+export interface Tokens {
+  /** With a token that still lives, renewed where that was due; null where only the person can connect again. */
+  actor(): Promise<Actor | null>;
+  /** After the network refused this one. */
+  renew(refused: Actor): Promise<Renewal>;
+}
+
+/** What a call became, and the row that tells of it. */
+export interface Called {
+  event: PublicationEvent;
+  attempt: Attempt;
+}
+
+interface Dependencies {
+  sender: Sender;
+  tokens: Tokens;
+  isTaken(remoteId: string): boolean;
+  clock: Clock;
+}
+
+export type Calls = ReturnType<typeof createCalls>;
+
+/** The calls of one account, each ended within its time, whatever its client does. */
+export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
+  async function timed<T>(
+    of: Publication,
+    kind: Attempt["kind"],
+    place: number | null,
+    call: () => Promise<Outcome<T>>,
+  ) {
+    const startedAt = clock.now();
+    const outcome = await within(clock, call);
+    return { outcome, attempt: attemptOf(createId(), of, { kind, place, startedAt }, outcome, clock.now()) };
+  }
+
+  function renew(refused: Actor): Promise<Renewal> {
+    return tokens.renew(refused).catch((error: unknown) => {
+      logError("publishing.not_renewed", error);
+      return "later" as const;
+    });
+  }
+
+  return {
+    async upload(actor: Actor, publication: Publication, mediaId: string): Promise<Called> {
+      const call = () => sender.upload(actor, publication, mediaId);
+      const { outcome, attempt } = await timed(publication, "upload", null, call);
+      const done = (progress: UploadProgress): PublicationEvent => ({ type: "upload", mediaId, progress });
+      const event = eventOf(outcome, { isUpload: true, now: clock.now(), done });
+      return { attempt, event: event ?? withoutToken(await renew(actor)) };
+    },
+
+    async create(actor: Actor, publication: Publication, item: Item): Promise<Called> {
+      const { place, kind, wasHealed } = item;
+      const call = () => sender.create(actor, publication, item);
+      const { outcome, attempt } = await timed(publication, kind === "comment" ? kind : "create", place, call);
+      const done = ({ id: remoteId, url: remoteUrl }: RemotePost): PublicationEvent => ({
+        type: "created",
+        place,
+        remoteId,
+        remoteUrl,
+      });
+      const event = eventOf(outcome, { isUpload: false, now: clock.now(), done });
+      return { attempt, event: event ?? afterRenewal(await renew(actor), wasHealed) };
+    },
+
+    async read(actor: Actor, publication: Publication, item: Item): Promise<Called> {
+      const call = () => sender.readPosts(actor, readSince(item));
+      const { outcome, attempt } = await timed(publication, "reconcile", item.place, call);
+      if (outcome.outcome === "done") {
+        const post = findItem(publication, item, outcome.value, isTaken);
+        if (post === undefined) return { attempt, event: { type: "absent" } };
+        return { attempt, event: { type: "found", remoteId: post.id, remoteUrl: post.url } };
+      }
+      if (outcome.outcome !== "not_sent") return { attempt, event: { type: "unread", retryAt: null } };
+      if (outcome.reason === "unauthorized") await renew(actor);
+      return { attempt, event: { type: "unread", retryAt: outcome.retryAt } };
+    },
+  };
+}
+
+const silent: Unknown = { outcome: "unknown", reason: "timeout", receipt: { httpStatus: null, vendorRequestId: null } };
+
+/** A client that does not end in time, or fails, is as silent as its network. */
+function within<T>(clock: Clock, call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  return new Promise((resolve) => {
+    const stop = clock.after(publishingTimes.createMs, () => resolve(silent));
+    void call()
+      .catch((error: unknown) => {
+        logError("publishing.call_failed", error);
+        return silent;
+      })
+      .then((outcome) => {
+        stop();
+        resolve(outcome);
+      });
+  });
+}

@@ -1,0 +1,190 @@
+import type { Clock } from "../../worker/lib/clock.ts";
+import { logError } from "../../worker/lib/log.ts";
+import type { Actor } from "../../worker/providers/social/social.port.ts";
+import { withoutToken } from "./calling.rules.ts";
+import { createCalls } from "./calls.ts";
+import type { Called, Calls, Sender, Tokens } from "./calls.ts";
+import { claim } from "./claiming.machine.ts";
+import { followUps } from "./follow-ups.rules.ts";
+import type { Attempt, FollowUp } from "./follow-ups.rules.ts";
+import { publishingTimes } from "./publishing-times.rules.ts";
+import { advance, isResting, nextStep } from "./publishing.machine.ts";
+import type {
+  ClaimedRow,
+  Publication,
+  PublicationEvent,
+  Step,
+} from "../../worker/modules/social/publishing/publication.ts";
+import type { PublishingJournal } from "./publishing.journal.ts";
+
+/** What is wanted of the account, in Postgres. */
+export interface WantedRows {
+  /** Claims what is due first, or says when something will be. */
+  claimNext(now: Date, leaseUntil: Date): Promise<{ row: ClaimedRow | null; nextDueAt: number | null }>;
+  /** Shows what stands, unless a later claim or a person's change came between. */
+  store(publication: Publication, leaseUntil: Date | null, now: Date): Promise<void>;
+  /** Does what comes after a call; repeated, it does no more. */
+  follow(followUp: FollowUp): Promise<void>;
+}
+
+interface Dependencies {
+  journal: PublishingJournal;
+  rows: WantedRows;
+  sender: Sender;
+  tokens: Tokens;
+  alarm: { set(at: number): Promise<void>; clear(): Promise<void> };
+  clock: Clock;
+}
+
+const watchMs = 60_000;
+const repeatMs = 5_000;
+/** An alarm may run for 15 minutes: the next one goes on. */
+const longestRoundMs = 5 * 60_000;
+type CallingStep = Extract<Step, { do: "upload" | "send" | "read" }>;
+
+/** The only publisher of one account: one step at a time, each written down before the next. */
+export class LivePublisher {
+  private readonly ports: Dependencies;
+  private running: Promise<void> | null = null;
+  private readonly calls: Calls;
+  private isAsked = false;
+
+  constructor(ports: Dependencies) {
+    this.ports = ports;
+    this.calls = createCalls({ ...ports, isTaken: ports.journal.isTaken });
+  }
+
+  /** Does whatever is due. Called at once by an alarm and a cron line, it is one run. */
+  wake(): Promise<void> {
+    this.isAsked = true;
+    return (this.running ??= this.run());
+  }
+
+  /** What stands after a person's word; an event that does not fit changes nothing. */
+  tell(id: string, event: Extract<PublicationEvent, { type: "online" | "offline" }>): Publication | null {
+    this.apply(id, event);
+    return this.ports.journal.read(id);
+  }
+
+  private async run(): Promise<void> {
+    const { alarm, clock } = this.ports;
+    try {
+      do {
+        this.isAsked = false;
+        // The alarm is set first, so that neither a failure nor a restart can end it.
+        await alarm.set(clock.now() + watchMs);
+        const next = await this.round();
+        if (next === null) await alarm.clear();
+        else await alarm.set(Math.max(next, clock.now()));
+      } while (this.isAsked);
+    } catch (error) {
+      logError("publishing.not_woken", error);
+    } finally {
+      this.running = null;
+    }
+  }
+
+  /** Does what is due until nothing is; answers when something will be. */
+  private async round(): Promise<number | null> {
+    const { journal, rows, clock } = this.ports;
+    const began = clock.now();
+    for (;;) {
+      for (const { id } of journal.open()) await this.work(id);
+      const isShown = await this.flush();
+      const now = clock.now();
+      if (now - began > longestRoundMs) return now;
+      const leaseUntil = new Date(now + publishingTimes.leaseMs);
+      const { row, nextDueAt } = await rows.claimNext(new Date(now), leaseUntil).catch((error: unknown) => {
+        logError("publishing.not_claimed", error);
+        return { row: null, nextDueAt: now + repeatMs };
+      });
+      if (row) journal.write(claim(journal.read(row.id), row), []);
+      else {
+        const waits = journal.open().map((publication) => nextStep(publication, now));
+        if (waits.some((step) => step.do !== "wait" && step.do !== "rest")) continue;
+        const moments = waits.flatMap((step) => (step.do === "wait" ? [step.until] : []));
+        if (!isShown) moments.push(now + repeatMs);
+        if (nextDueAt !== null) moments.push(nextDueAt);
+        return moments.length === 0 ? null : Math.min(...moments);
+      }
+    }
+  }
+
+  private async work(id: string): Promise<void> {
+    for (;;) {
+      const publication = this.ports.journal.read(id);
+      if (publication === null) return;
+      const step = nextStep(publication, this.ports.clock.now());
+      if (step.do === "wait" || step.do === "rest") return;
+      await this.take(publication, step);
+    }
+  }
+
+  private async take(publication: Publication, step: Exclude<Step, { do: "wait" | "rest" }>): Promise<void> {
+    const { id } = publication;
+    if (step.do === "begin") return this.apply(id, { type: "begin" });
+    if (step.do === "lose") return this.apply(id, { type: "lost" });
+    const actor = await this.ports.tokens.actor().catch((error: unknown) => {
+      logError("publishing.no_token", error);
+      return "later" as const;
+    });
+    if (actor === "later" || actor === null) {
+      const event = withoutToken(actor ?? "ended");
+      return this.apply(id, step.do === "read" ? { type: "unread", retryAt: null } : event);
+    }
+    const called = await this.call(actor, publication, step);
+    if (called) this.apply(id, called.event, called.attempt);
+  }
+
+  private async call(actor: Actor, publication: Publication, step: CallingStep): Promise<Called | null> {
+    if (step.do === "upload") return this.calls.upload(actor, publication, step.mediaId);
+    if (step.do === "send") return this.send(actor, publication.id, step.place);
+    const item = publication.items.find(({ place }) => place === step.place);
+    return item ? this.calls.read(actor, publication, item) : null;
+  }
+
+  /** The only place that creates. That the item is armed is durable before the network is asked, and it is asked once. */
+  private async send(actor: Actor, id: string, place: number): Promise<Called | null> {
+    const { journal } = this.ports;
+    this.apply(id, { type: "arm", place });
+    await journal.sync();
+    const armed = journal.read(id);
+    const item = armed?.items.find((one) => one.place === place);
+    return armed && item?.state === "armed" ? this.calls.create(actor, armed, item) : null;
+  }
+
+  /** One step of the machine, with what follows from it, as one write. */
+  private apply(id: string, event: PublicationEvent, attempt?: Attempt): void {
+    const { journal, clock } = this.ports;
+    const before = journal.read(id);
+    if (before === null) return;
+    const after = advance(before, event, clock.now());
+    const attempts: FollowUp[] = attempt ? [{ kind: "attempt", attempt }] : [];
+    journal.write(after, [...attempts, ...(after === before ? [] : followUps(before, after))]);
+  }
+
+  /** Shows in Postgres what changed, and does what follows; false where something is left to be repeated. */
+  private async flush(): Promise<boolean> {
+    const { journal, rows, clock } = this.ports;
+    try {
+      await journal.sync();
+      // Units first: a publication that shows its end may be tried again, and then holds units of its own.
+      for (const { id, followUp } of journal.followUps()) {
+        await rows.follow(followUp);
+        journal.followed(id);
+      }
+      await journal.sync();
+      for (const publication of journal.unstored()) {
+        const now = clock.now();
+        const until = Math.max(now, publication.nextTryAt ?? 0, publication.check?.nextAt ?? 0);
+        const lease = isResting(publication) ? null : new Date(until + publishingTimes.leaseMs);
+        await rows.store(publication, lease, new Date(now));
+        journal.stored(publication);
+      }
+      return true;
+    } catch (error) {
+      logError("publishing.not_stored", error);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { isResting } from "../../../durable-objects/social-account/publishing.machine.ts";
+import type { FollowUp } from "../../../durable-objects/social-account/follow-ups.rules.ts";
+import type { Publication } from "../../../worker/modules/social/publishing/publication.ts";
+import type { PublishingJournal } from "../../../durable-objects/social-account/publishing.journal.ts";
+
+interface Stored {
+  publications: ReadonlyMap<string, Publication>;
+  followUps: ReadonlyMap<number, FollowUp>;
+  nextId: number;
+}
+
+/** A journal of which a crash keeps what was synced, and of the writes since then only the first few. */
+export function createSimulatedJournal(dice: (sides: number) => number) {
+  let now: Stored = { publications: new Map(), followUps: new Map(), nextId: 1 };
+  let written: Stored[] = [now];
+
+  function change(after: Partial<Stored>): void {
+    now = { ...now, ...after };
+    written.push(now);
+  }
+
+  const journal: PublishingJournal = {
+    read: (id) => now.publications.get(id) ?? null,
+    open: () => [...now.publications.values()].filter((one) => !isResting(one)).toSorted((a, b) => a.dueAt - b.dueAt),
+    write(publication, followUps) {
+      const first = now.nextId;
+      change({
+        publications: new Map(now.publications).set(publication.id, publication),
+        followUps: new Map([...now.followUps, ...followUps.map((one, at) => [first + at, one] as const)]),
+        nextId: first + followUps.length,
+      });
+    },
+    async sync() {
+      written = [now];
+    },
+    unstored: () => [...now.publications.values()].filter(({ change: at, storedChange }) => at !== storedChange),
+    stored({ id, change: storedChange }) {
+      const publication = now.publications.get(id);
+      if (publication) change({ publications: new Map(now.publications).set(id, { ...publication, storedChange }) });
+    },
+    followUps: () => [...now.followUps].map(([id, followUp]) => ({ id, followUp })),
+    followed(id) {
+      change({ followUps: new Map([...now.followUps].filter(([one]) => one !== id)) });
+    },
+    isTaken: (remoteId) =>
+      [...now.publications.values()].some(({ items }) => items.some((item) => item.remoteId === remoteId)),
+  };
+
+  return {
+    journal,
+    crash(): void {
+      now = written[dice(written.length)] ?? now;
+      written = [now];
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { LivePublisher } from "../../../durable-objects/social-account/live-publisher.ts";
+import type { ClaimedRow, Publication } from "../../../worker/modules/social/publishing/publication.ts";
+import { createDice } from "../../support/dice.ts";
+import { createSimulatedJournal } from "./simulated-journal.ts";
+import { createSimulatedNetwork } from "./simulated-network.ts";
+import { createSimulatedRows } from "./simulated-rows.ts";
+import type { SimulatedRow } from "./simulated-rows.ts";
+import { createVirtualTime, settled } from "./virtual-time.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+const begin = Date.UTC(2027, 2, 28);
+
+export interface Ended {
+  row: SimulatedRow;
+  /** How often the network has each item, a comment too. */
+  copies: number[];
+  /** Items that are called published, and of which the network has no post under that id. */
+  invented: number;
+  hold: "held" | number | undefined;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** One account through a bad day: every seed is another one, and the same seed is the same day. */
+export async function simulate(seed: number): Promise<Ended[]> {
+  const dice = createDice(seed);
+  const time = createVirtualTime(begin);
+  const isX = dice(2) === 0;
+  const isReadable = isX || dice(2) === 0;
+  const network = createSimulatedNetwork(isX ? "twitter" : "linkedin", time, dice, 10 + dice(60));
+  const postgres = createSimulatedRows(time, dice, dice(30));
+  const memory = createSimulatedJournal(dice);
+  const deathsIn = 15 + dice(100);
+  /** Whether the account's person comes back at all, and tries again what failed. */
+  const isPatient = dice(10) > 0;
+  const isStubborn = dice(3) > 0;
+  let life = 0;
+  let lastLife = 0;
+  let stopAlarm: (() => void) | null = null;
+  let publisher: LivePublisher | null = null;
+
+  /** Ports of one incarnation: it may die before or after each call, and what it awaited never comes back. */
+  function mortal<T extends object>(port: T): T {
+    const mine = life;
+    const lives = () => mine === life;
+    return new Proxy(port, {
+      get: (target, name) => {
+        const call: unknown = Reflect.get(target, name);
+        if (typeof call !== "function") return call;
+        return (...input: unknown[]) => {
+          if (!lives()) return never;
+          const dies = dice(deathsIn);
+          if (dies === 0) return die();
+          const answer: unknown = Reflect.apply(call, target, input);
+          if (!(answer instanceof Promise)) return answer;
+          if (dies === 1) void answer.then(die, die);
+          return answer.then(
+            (value: unknown) => (lives() ? value : never),
+            (error: unknown) => (lives() ? Promise.reject(error) : never),
+          );
+        };
+      },
+    });
+  }
+
+  function die(): Promise<never> {
+    life += 1;
+    publisher = null;
+    memory.crash();
+    return never;
+  }
+
+  /** As durable as the object's storage; an alarm that a crash made late rings when the object is back. */
+  const alarm = {
+    async set(at: number) {
+      stopAlarm?.();
+      const earliest = life > lastLife ? dice(30) * second : 0;
+      stopAlarm = time.after(Math.max(at - time.now(), earliest), () => void object().wake());
+      lastLife = life;
+    },
+    async clear() {
+      stopAlarm?.();
+    },
+  };
+  const object = (): LivePublisher => {
+    const { sender, tokens } = network;
+    const ports = { sender: mortal(sender), tokens: mortal(tokens), rows: mortal(postgres.rows), alarm: mortal(alarm) };
+    // Its own writes are no calls that leave it; that they are durable is one.
+    const journal = { ...memory.journal, sync: mortal(memory.journal).sync };
+    return (publisher ??= new LivePublisher({ ...ports, journal, clock: time }));
+  };
+
+  const count = 1 + dice(4);
+  for (let at = 0; at < count; at += 1) postgres.schedule(rowOf(at, { isX, isReadable }, dice));
+
+  for (let now = begin; now < begin + 300 * minute; now += minute) {
+    await time.runUntil(now + dice(minute));
+    if (now < begin + 120 * minute && dice(12) === 0) meddle(network, postgres, dice);
+    if (isPatient && dice(5) === 0) care();
+    if (postgres.isAnythingDue()) void object().wake();
+    await settled();
+  }
+  return [...postgres.table.values()].map(ended);
+
+  /** The account's person answers what is asked, after a look at the network, and wants once more what failed. */
+  function care(): void {
+    const now = time.now();
+    network.connect();
+    for (const { id, state, failure } of postgres.table.values()) {
+      if (isStubborn && dice(3) === 0 && now < begin + 200 * minute) postgres.again(id);
+      if (postgres.change(id, ["needs_reconnect"], { state: "scheduled", dueAt: now, nextTryAt: null })) continue;
+      if (state !== "unknown" || failure?.code !== "ask") continue;
+      const item = memory.journal.read(id)?.items.find((one) => one.kind === "part" && one.state === "unknown");
+      const post = network.posts.find(({ text }) => text === textOf(id, item?.place ?? 0));
+      object().tell(id, post ? { type: "online", remoteId: post.id, remoteUrl: post.url } : { type: "offline" });
+      void object().wake();
+    }
+  }
+
+  function ended(row: SimulatedRow): Ended {
+    const texts = row.items.map(({ place, kind }) => (kind === "comment" ? commentOf(row.id) : textOf(row.id, place)));
+    const copies = texts.map((text) => network.posts.filter((post) => post.text === text).length);
+    const isInvented = (item: ClaimedRow["items"][number], at: number) =>
+      item.state === "published" && !network.posts.some(({ id, text }) => id === item.remoteId && text === texts[at]);
+    const holds = [...postgres.holds].filter(([id]) => id.startsWith(row.id)).map(([, hold]) => hold);
+    return {
+      row,
+      copies,
+      invented: row.items.filter(isInvented).length,
+      hold: holds.includes("held") ? "held" : holds.reduce<number>((sum, one) => sum + Number(one), 0),
+    };
+  }
+}
+
+const textOf = (id: string, place: number): string => `${id} says ${place}`;
+const commentOf = (id: string): string => `${id} adds`;
+
+function rowOf(at: number, { isX, isReadable }: { isX: boolean; isReadable: boolean }, dice: (n: number) => number) {
+  const id = `p${at}`;
+  const length = isX ? 1 + dice(3) : 1;
+  const parts = Array.from({ length }, (_, place) => ({
+    text: textOf(id, place),
+    media_ids: dice(3) === 0 ? [`${id}-${place}`] : [],
+    alt: [],
+  }));
+  const hasComment = dice(2) === 0;
+  const item = { state: "waiting", units: 1, armedAt: null, remoteId: null, remoteUrl: null } as const;
+  const items = [
+    ...parts.map((_, place) => ({ ...item, place, kind: "part" as const })),
+    ...(hasComment ? [{ ...item, place: length, kind: "comment" as const }] : []),
+  ];
+  const row: SimulatedRow = {
+    id,
+    userId: "me",
+    platform: isX ? "twitter" : "linkedin",
+    isReadable,
+    items,
+    snapshot: { parts, first_comment: hasComment ? commentOf(id) : null, made_media_ids: [] },
+    dueAt: begin + dice(60) * minute,
+    fence: 0,
+    revision: 1,
+    attempts: 0,
+    state: "scheduled",
+    failure: null,
+    nextTryAt: null,
+    leaseUntil: null,
+  };
+  return row;
+}
+
+/** What a person and the world do meanwhile: moves, cancels, a token that ends or is taken back. */
+function meddle(
+  network: ReturnType<typeof createSimulatedNetwork>,
+  { table, change }: ReturnType<typeof createSimulatedRows>,
+  dice: (sides: number) => number,
+): void {
+  const rows = [...table.values()];
+  const { id = "", dueAt = 0 } = rows[dice(rows.length)] ?? {};
+  const acts: (() => unknown)[] = [
+    () => change(id, ["scheduled"], { state: "cancelled" as Publication["state"] }),
+    () => change(id, ["scheduled"], { dueAt: dueAt + dice(20) * minute, nextTryAt: null }),
+    () => network.expire(),
+    () => network.revoke(),
+  ];
+  acts[dice(acts.length)]?.();
+}

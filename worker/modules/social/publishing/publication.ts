@@ -1,0 +1,124 @@
+import type { Platform } from "../../../contract/social/social.ts";
+import type {
+  PublicationItemKind,
+  PublicationItemState,
+  PublicationSnapshot,
+  PublicationState,
+} from "../../../contract/social/publications.ts";
+import type { UploadProgress } from "../../../providers/social/social.port.ts";
+
+/** One thing that the network is asked to make. */
+export interface Item {
+  place: number;
+  kind: PublicationItemKind;
+  state: PublicationItemState;
+  /** As how many units of the plan it counts once it is published. */
+  units: number;
+  /** Milliseconds: when the network was asked last, and when it was asked first. */
+  armedAt: number | null;
+  firstArmedAt: number | null;
+  /** An earlier call may have made it, although the network showed nothing or its owner saw nothing. */
+  mayExist: boolean;
+  /** It was sent again by itself, which happens once. */
+  wasSentAgain: boolean;
+  /** The network called it a duplicate: where no copy is found, that is final. */
+  isDuplicate: boolean;
+  /** A refused token was renewed for it, which happens once a claim. */
+  wasHealed: boolean;
+  remoteId: string | null;
+  remoteUrl: string | null;
+}
+
+/** Why a publication ended, or what holds it up; `isRetryable`: as it is, it may succeed later. */
+export interface Failure {
+  code: string;
+  detail: string | null;
+  isRetryable: boolean;
+}
+
+/** How the account's own posts are looked through for an item of which nothing is known. */
+export interface Check {
+  beganAt: number;
+  nextAt: number;
+  /** Readings that count and showed nothing. */
+  empty: number;
+}
+
+/** One publication as the journal of its account has it: what was sent, which no other place knows first. */
+export interface Publication {
+  id: string;
+  userId: string;
+  platform: Platform;
+  /** Whether the network shows the account's own posts. */
+  isReadable: boolean;
+  snapshot: PublicationSnapshot;
+  dueAt: number;
+  /** When its owner asked for it once more: lateness counts from then. */
+  againAt: number | null;
+  /** Counts the changes by its person; a claim counts in the fence alone. */
+  revision: number;
+  fence: number;
+  state: PublicationState;
+  items: readonly Item[];
+  /** Of each medium, by its id. */
+  uploads: Readonly<Record<string, UploadProgress>>;
+  /** Calls in a row that certainly changed nothing. */
+  attempts: number;
+  nextTryAt: number | null;
+  check: Check | null;
+  isLate: boolean;
+  failure: Failure | null;
+  publishedAt: number | null;
+  /** How many items were published when this series of tries began: names what it holds of the plan. */
+  publishedBefore: number;
+  /** Counts the changes; `storedChange` is the one that Postgres has. */
+  change: number;
+  storedChange: number;
+}
+
+/** What a claim found in Postgres. */
+export interface ClaimedRow {
+  id: string;
+  userId: string;
+  platform: Platform;
+  isReadable: boolean;
+  snapshot: PublicationSnapshot;
+  dueAt: number;
+  revision: number;
+  fence: number;
+  attempts: number;
+  items: readonly Pick<Item, "place" | "kind" | "state" | "units" | "armedAt" | "remoteId" | "remoteUrl">[];
+}
+
+/** What became of a call, or what a person said. */
+export type PublicationEvent =
+  | { type: "begin" }
+  | { type: "upload"; mediaId: string; progress: UploadProgress }
+  | { type: "arm"; place: number }
+  | { type: "created"; place: number; remoteId: string; remoteUrl: string }
+  /** Certainly not made. `retryAt` is null where the network does not say when. */
+  | { type: "not_sent"; reason: string; retryAt: number | null }
+  /** The token was refused, and a new one is there. */
+  | { type: "healed" }
+  | { type: "disconnected" }
+  | { type: "refused"; code: string; detail: string }
+  /** Refused as a copy of another post, where the network names it with its moment. */
+  | { type: "duplicate"; of: { remoteId: string; remoteUrl: string | null; createdAt: number } | null }
+  /** Whether it was made is unknown: a time-out, a 5xx, a cut, a restart. */
+  | { type: "lost" }
+  | { type: "found"; remoteId: string; remoteUrl: string }
+  | { type: "absent" }
+  | { type: "unread"; retryAt: number | null }
+  | { type: "online"; remoteId: string | null; remoteUrl: string | null }
+  | { type: "offline" };
+
+export type Step =
+  | { do: "begin" }
+  | { do: "upload"; mediaId: string }
+  /** To write that the network is asked, and then to ask it once. */
+  | { do: "send"; place: number }
+  /** The network was asked, and a restart took its answer. */
+  | { do: "lose" }
+  | { do: "read"; place: number }
+  | { do: "wait"; until: number }
+  | { do: "rest" };
