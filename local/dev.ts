@@ -19,6 +19,8 @@ export async function startDev(port: number, runtime: Runtime, challengeUrl: str
       port,
       host: "127.0.0.1",
       strictPort: true,
+      // The Worker says who may call it: Vite would answer the preflight of a widget's frame, whose origin is null, with a no.
+      cors: false,
       proxy: {
         "/api": { target: runtime.apiUrl, ws: true, headers: { "CF-Connecting-IP": "127.0.0.1" } },
         "/turnstile": { target: challengeUrl },
