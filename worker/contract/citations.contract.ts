@@ -31,6 +31,8 @@ export type PageCitation = z.infer<typeof pageCitation>;
 export const urlCitation = z.object({
   ...cited,
   source_id: id,
+  /** Of the source; empty where it names none. */
+  title: z.string(),
   /** Empty where it names none. */
   url: z.string(),
   /** The fragment of the part that holds the quote, where it has one. */

@@ -36,15 +36,18 @@ export const pageCitations = (documentId: string): CitationKind<PageCitation> =>
   locate: (citation, { runs }, ranges) => ({ ...citation, verified: true, quads: quadsOf(runs ?? [], ranges) }),
 });
 
-/** Citations that lead to an address, given by source, and to the part of it that says the quote. */
-export const urlCitations = (urls: Readonly<Record<string, string>>): CitationKind<UrlCitation> => ({
-  begin: ({ n, quote, verified }, passage) => ({
-    n,
-    source_id: passage?.sourceId ?? "",
-    url: (passage && urls[passage.sourceId]) ?? "",
-    anchor: null,
-    quote,
-    verified,
-  }),
+/** A source as a citation names it. */
+export interface NamedSource {
+  title: string;
+  url: string | null;
+}
+
+/** Citations that lead to the address of their source, and to the part of it that says the quote. */
+export const urlCitations = (sources: Readonly<Record<string, NamedSource>>): CitationKind<UrlCitation> => ({
+  begin({ n, quote, verified }, passage) {
+    const source = passage && sources[passage.sourceId];
+    const { title = "", url = null } = source ?? {};
+    return { n, source_id: passage?.sourceId ?? "", title, url: url ?? "", anchor: null, quote, verified };
+  },
   locate: (citation, { anchor }) => ({ ...citation, verified: true, anchor }),
 });

@@ -58,6 +58,7 @@ const cited = (quote: string, verified: boolean) => ({
   verified,
   source_id: "s",
   url: "",
+  title: "",
   anchor: null,
 });
 

@@ -3,7 +3,15 @@ import type { TalkEvent } from "#contract/support/talk-events.ts";
 import { addressesForm, addressesIn } from "#modules/support/knowledge/adding.forms.ts";
 import { afterEvent, startTurn } from "#modules/support/trial/trial.rules.ts";
 
-const citation = { n: 1, quote: "in five days", verified: true, source_id: "s".repeat(24), url: "", anchor: null };
+const citation = {
+  n: 1,
+  quote: "in five days",
+  verified: true,
+  source_id: "s".repeat(24),
+  title: "Shipping",
+  url: "",
+  anchor: null,
+};
 
 test("a trial shows what comes, each citation once, and its end", () => {
   const events: TalkEvent[] = [

@@ -22,11 +22,11 @@ const kinds = [
   },
   {
     name: "a site page without geometry",
-    kind: urlCitations({ s1: url }) as CitationKind<AnyCitation>,
+    kind: urlCitations({ s1: { title: "Tides", url } }) as CitationKind<AnyCitation>,
     page: sitePage,
-    verified: { source_id: "s1", url, anchor: "hours" },
-    unverified: { source_id: "s1", url, anchor: null },
-    unknown: { source_id: "", url: "", anchor: null },
+    verified: { source_id: "s1", title: "Tides", url, anchor: "hours" },
+    unverified: { source_id: "s1", title: "Tides", url, anchor: null },
+    unknown: { source_id: "", title: "", url: "", anchor: null },
   },
 ];
 

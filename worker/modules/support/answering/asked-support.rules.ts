@@ -2,6 +2,7 @@ import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { answerLanguages, chatbotTones } from "../../../contract/support/chatbots.ts";
 import type { AnswerAction, AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { VisitorOffer } from "../../../contract/support/talk-events.ts";
+import type { NamedSource } from "../../../knowledge/citation-kinds.rules.ts";
 import type { TracedPassage } from "../conversations/trace.ts";
 import type { SmallTalk } from "./small-talk.rules.ts";
 
@@ -47,11 +48,6 @@ export interface FoundPassage {
 /** A passage that goes along with the question, under an id that this answer alone knows. */
 export interface GivenPassage extends FoundPassage {
   id: string;
-}
-
-export interface NamedSource {
-  title: string;
-  url: string | null;
 }
 
 export interface BotSettings {

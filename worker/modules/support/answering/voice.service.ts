@@ -49,8 +49,9 @@ const withoutNumbers = (message: RunMessage): RunMessage =>
  */
 function receiveAnswer(run: AnswerRun<RunSupport>, sink: AnswerSink, heard: HeardOf): Receiver {
   const { given, sources, pages } = run.context;
-  const urls = Object.fromEntries(Object.entries(sources).map(([id, { url }]) => [id, url ?? ""]));
-  const hosts = new Set(Object.values(urls).flatMap((url) => URL.parse(url)?.hostname ?? []));
+  const hosts = new Set(
+    Object.values(sources).flatMap(({ url }) => (url === null ? [] : (URL.parse(url)?.hostname ?? []))),
+  );
   const cite = createCiting({
     pages: {
       find: async ({ sourceId, gen }, page) => {
@@ -60,7 +61,7 @@ function receiveAnswer(run: AnswerRun<RunSupport>, sink: AnswerSink, heard: Hear
     },
     userId: run.userId,
     passages: given,
-    kind: urlCitations(urls),
+    kind: urlCitations(sources),
   });
   const numbers = new Map<number, number>();
   let filter = emptyFilter;
