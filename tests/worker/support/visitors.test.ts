@@ -194,6 +194,19 @@ describe("what a visitor says of an answer", () => {
     await expect(ownWords).rejects.toMatchObject({ code: "support.message_not_found" });
   });
 
+  test("takes what was missing after the thumb, once", async () => {
+    const bot = await openBot();
+    const { token, conversation, answer } = await talked(bot);
+    const said = { key: bot.key, token, conversation_id: conversation.id, message_id: answer.id };
+    await world.visitors.rate({ ...said, rating: "down", solved: false });
+    await world.visitors.rate({ ...said, rating: "down", solved: false, comment: "The price for two." });
+    await world.visitors.rate({ ...said, rating: "down", solved: false, comment: "Something else." });
+    const told = world.visitors.rate({ ...said, rating: "up", comment: "Good." });
+    await expect(told).rejects.toMatchObject({ code: "support.feedback_given" });
+    const stored = await world.sql("select rating, comment from support_feedback where message_id = $1", [answer.id]);
+    expect(stored).toEqual([{ rating: "down", comment: "The price for two." }]);
+  });
+
   test.each([
     ["assumed", { rating: "down" as const }, "none"],
     ["none", { rating: "down" as const }, "none"],

@@ -77,7 +77,7 @@ export const addFeedback = endpoint({
   method: "POST",
   path: `${prefix}/add-feedback`,
   access: "key",
-  summary: "What a visitor says of an answer, once",
+  summary: "What a visitor says of an answer, once; a comment can follow with the same rating",
   body: z.object({
     key,
     token: visitorToken,

@@ -104,7 +104,7 @@ export const createVisitorsRepository = (db: Database) => ({
     return rows[0] ?? null;
   },
 
-  /** `kept` also for a repeat; `given` where it was rated otherwise before, null where there is no such answer. */
+  /** `kept` also for a repeat, and for a comment that comes later; `given` where it was rated otherwise before, null where there is no such answer. */
   async addFeedback(
     visitor: KnownVisitor,
     said: { conversationId: string; messageId: string; rating: Rating; comment: string | null; solved: boolean | null },
@@ -119,7 +119,9 @@ export const createVisitorsRepository = (db: Database) => ({
       ), added as (
         insert into ${supportFeedback} (message_id, chatbot_id, user_id, rating, comment, solved, created_at)
         select a.id, a.chatbot_id, a.user_id, ${rating}, ${comment}::text, ${solved}::boolean, ${now.toISOString()}::timestamptz
-        from answer a on conflict (message_id) do nothing returning message_id
+        from answer a on conflict (message_id) do update set comment = excluded.comment
+          where ${supportFeedback.comment} is null and excluded.comment is not null
+            and ${supportFeedback.rating} = excluded.rating returning message_id
       ), settled as (
         update ${supportConversation} c set resolved = case when ${solved}::boolean then 'confirmed'
             when not ${solved}::boolean then 'not' when ${rating} = 'down' and c.resolved = 'assumed' then 'none' else c.resolved end
