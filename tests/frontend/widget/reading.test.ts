@@ -23,6 +23,7 @@ const newAnswer = (): Answer => ({
   citations: [],
   offers: [],
   rating: null,
+  asksWhy: false,
 });
 
 const meta: TalkEvent = {

@@ -15,6 +15,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What a visitor reads of it: the server's sentence, else `lost` for the connection. */
+export const wordsOf = (error: unknown, lost: string): string => (error instanceof Refusal ? error.message : lost);
+
 const prefix = "/api/v01/support-chatbot";
 
 const read = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json() as Promise<Answer>;

@@ -1,4 +1,4 @@
-import { Refusal } from "./api.ts";
+import { wordsOf } from "./api.ts";
 import { el } from "./dom.ts";
 import type { Shown } from "./face.ts";
 import type { Talk } from "./talk.ts";
@@ -74,7 +74,7 @@ export function createContactForm(shown: Shown, talk: Talk): HTMLElement {
       });
       for (const input of inputs) input.value = "";
     } catch (error) {
-      fault.textContent = error instanceof Refusal ? error.message : texts.cut;
+      fault.textContent = wordsOf(error, texts.lost);
     } finally {
       button.disabled = false;
     }

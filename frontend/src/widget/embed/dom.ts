@@ -24,6 +24,7 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
 /** Drawings of lucide, 24 by 24. */
 const drawings = {
   close: ["M18 6 6 18", "m6 6 12 12"],
+  more: ["M5 12h.01", "M12 12h.01", "M19 12h.01"],
   send: ["M12 19V5", "m5 12 7-7 7 7"],
   stop: ["M7 7h10v10H7z"],
   out: ["M7 17 17 7", "M7 7h10v10"],

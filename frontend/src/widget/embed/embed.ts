@@ -31,9 +31,9 @@ const bridge = openBridge(bot.uuid, {
 });
 const talk = createTalk({ api: createApi(language), bridge, botKey: bot.uuid, onChange: () => view.draw() });
 const close = () => bridge.say({ type: "close" });
-const view = createView(shown, talk, close);
+const view = createView(document.body, shown, talk, close);
 
-addEventListener("keydown", ({ key }) => key === "Escape" && close());
+addEventListener("keydown", ({ key }) => key === "Escape" && !document.querySelector(":popover-open") && close());
 addEventListener("online", () => view.draw());
 addEventListener("offline", () => view.draw());
 view.draw();

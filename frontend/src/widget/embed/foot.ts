@@ -1,3 +1,4 @@
+import { wordsOf } from "./api.ts";
 import { el } from "./dom.ts";
 import type { Shown } from "./face.ts";
 import type { Talk } from "./talk.ts";
@@ -34,9 +35,9 @@ export function createFoot({ texts, bot }: Shown, talk: Talk, focus: () => void)
       await talk.forget();
       rest();
       focus();
-    } catch {
+    } catch (error) {
       yes.disabled = false;
-      foot.querySelector("p")?.replaceChildren(texts.cut);
+      foot.querySelector("p")?.replaceChildren(wordsOf(error, texts.lost));
     }
   }
 

@@ -192,7 +192,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
       }
     },
 
-    async rate(answer: Answer, rating: Rating): Promise<void> {
+    async rate(answer: Answer, rating: Rating, comment?: string): Promise<void> {
       const { kept } = bridge;
       if (!kept || !answer.id || !answer.conversation) return;
       const { id, conversation } = answer;
@@ -204,11 +204,12 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
           message_id: id,
           rating,
           solved: rating === "up",
+          ...(comment && { comment }),
         })
         .catch((error: unknown) => {
           if (!(error instanceof Refusal && error.code === "support.feedback_given")) throw error;
         });
-      answer.rating = rating;
+      Object.assign(answer, { rating, asksWhy: rating === "down" && comment === undefined });
       change();
     },
 

@@ -30,6 +30,8 @@ export interface Answer extends Keyed {
   citations: UrlCitation[];
   offers: readonly VisitorOffer[];
   rating: Rating | null;
+  /** Just now it was said to help not: what was missing is asked. */
+  asksWhy: boolean;
 }
 
 /** What a person or the product itself wrote. */

@@ -44,6 +44,7 @@ export function createThread() {
         citations: [],
         offers: [],
         rating: null,
+        asksWhy: false,
       }),
 
     drop(turn: Turn): void {
@@ -64,4 +65,5 @@ const toAnswer = (message: VisitorMessage): Omit<Answer, "key"> => ({
   citations: message.citations,
   offers: [],
   rating: message.rating,
+  asksWhy: false,
 });

@@ -1,5 +1,6 @@
 import type { UrlCitation } from "#contract/citations.contract.ts";
 import { safeLink } from "#contract/document/safe-link.rules.ts";
+import { wordsOf } from "./api.ts";
 import { el, icon, iconButton } from "./dom.ts";
 import type { Shown } from "./face.ts";
 import { markdown } from "./markdown.ts";
@@ -15,12 +16,13 @@ interface Dependencies {
   rephrase: (text: string) => void;
 }
 
-const longestQuote = 90;
 /** No answer can be given now: an address can be left instead. */
 const away = "support.away";
 
 /** Draws each turn of a conversation. */
 export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase }: Dependencies) {
+  const whys = new Map<number, Node>();
+
   function visitor(said: Said): Node[] {
     const bubble = el("p", { class: "bubble" }, el("span", { class: "hidden" }, `${texts.you}. `), said.text);
     if (said.state === "sent") return [bubble];
@@ -56,6 +58,7 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase
       ...(given.state === "failed" ? [el("p", { class: "fault" }, texts.failed)] : []),
       ...(given.state === "stopped" ? [el("p", { class: "small" }, texts.stopped)] : []),
       tools(given),
+      ...(given.asksWhy ? [why(given)] : []),
       ...(isLast ? offers(given) : []),
     ];
   }
@@ -64,7 +67,7 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase
     const citation = cited.find((known) => known.n === n);
     const address = citation && safeLink(citation.url);
     if (!address) return citation || !bot.look.shows_sources ? document.createTextNode("") : null;
-    const label = texts.source.replace("{n}", String(n));
+    const label = `${texts.source.replace("{n}", String(n))}, ${citation.title}`;
     return el("a", { class: "mark", href: address, target: "_blank", rel: "noopener", "aria-label": label }, String(n));
   }
 
@@ -75,10 +78,10 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase
       ...cited.map((citation) => el("li", {}, source(citation))),
     );
 
-  function source({ n, quote, url }: UrlCitation): Node {
-    const words = quote.length > longestQuote ? `${quote.slice(0, longestQuote).trimEnd()}…` : quote;
+  function source({ n, title, quote, url }: UrlCitation): Node {
     const address = safeLink(url);
-    const parts = [el("span", { class: "mark", "aria-hidden": "true" }, String(n)), el("span", {}, words)];
+    const words = el("span", {}, title, " ", el("q", {}, quote));
+    const parts = [el("span", { class: "mark", "aria-hidden": "true" }, String(n)), words];
     if (!address) return el("span", { class: "row" }, ...parts);
     const note = el("span", { class: "hidden" }, `, ${texts.newTab}`);
     return el("a", { class: "row", href: address, target: "_blank", rel: "noopener" }, ...parts, note, icon("out"));
@@ -89,13 +92,37 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase
       void navigator.clipboard?.writeText(given.text).then(() => copy.replaceChildren(texts.copied));
     });
     if (!given.id || given.state === "failed") return el("div", { class: "tools" }, copy);
+    const said = el("span", { class: "small", role: "status" }, given.rating && texts.thanks);
     const rate = (rating: "up" | "down", label: string) =>
-      iconButton(rating, label, () => void talk.rate(given, rating).catch(() => undefined), {
+      iconButton(rating, label, () => talk.rate(given, rating).catch(tell(said)), {
         "aria-pressed": String(given.rating === rating),
         disabled: given.rating !== null,
       });
-    const thanks = given.rating ? el("span", { class: "small", role: "status" }, texts.thanks) : null;
-    return el("div", { class: "tools" }, rate("up", texts.up), rate("down", texts.down), copy, thanks);
+    return el("div", { class: "tools" }, rate("up", texts.up), rate("down", texts.down), copy, said);
+  }
+
+  const tell = (place: HTMLElement) => (error: unknown) => void (place.textContent = wordsOf(error, texts.lost));
+
+  /** What was missing; made once, so that what is typed stays while answers are drawn. */
+  function why(given: Answer): Node {
+    const known = whys.get(given.key);
+    if (known) return known;
+    const field = el("input", { maxlength: 1000, placeholder: texts.missing, "aria-label": texts.missing });
+    const fault = el("p", { class: "fault", role: "alert" });
+    const form = el(
+      "form",
+      {
+        class: "contact",
+        submit(event) {
+          event.preventDefault();
+          if (field.value.trim()) talk.rate(given, "down", field.value.trim()).catch(tell(fault));
+        },
+      },
+      el("div", { class: "fields" }, field, el("button", { class: "plain" }, texts.send)),
+      fault,
+    );
+    whys.set(given.key, form);
+    return form;
   }
 
   function offers({ offers: offered }: Answer): Node[] {

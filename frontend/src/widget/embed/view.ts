@@ -3,32 +3,36 @@ import { asksContact, createContactForm } from "./contact-form.ts";
 import { el, iconButton } from "./dom.ts";
 import type { Shown } from "./face.ts";
 import { createFoot } from "./foot.ts";
+import { createMenu } from "./menu.ts";
 import type { Talk } from "./talk.ts";
 import { createTurns } from "./turns.ts";
 
 const skeleton = (): Node => el("div", { class: "skeleton", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
 
-/** The chat as a page of plain elements, drawn at most once a frame. */
-export function createView(shown: Shown, talk: Talk, close: () => void) {
+/** The chat as the plain elements of `page`, drawn at most once a frame. */
+export function createView(page: HTMLElement, shown: Shown, talk: Talk, close: () => void) {
   const { texts, title, welcome, suggestions, bot } = shown;
   const contact = createContactForm(shown, talk);
   const composer = createComposer(shown, talk);
   const drawTurn = createTurns({ shown, talk, contactForm: () => contact, rephrase: composer.fill });
   const subtitle = el("p", { class: "small" }, texts.ai);
+  const menu = createMenu(shown, talk);
   const closing = iconButton("close", texts.close, close, { hidden: true });
   const head = el(
     "header",
     {},
     el("span", { class: "logo", "aria-hidden": "true" }, title.slice(0, 1).toUpperCase()),
     el("div", { class: "names" }, el("h1", {}, title), subtitle),
+    menu.opening,
     closing,
+    menu.list,
   );
   const thread = el("div", { class: "thread" });
   const status = el("p", { class: "line", role: "status" });
   const heard = el("p", { class: "hidden", "aria-live": "polite" });
   const scroll = el("section", { class: "scroll", tabindex: 0, "aria-label": texts.thread }, thread, status);
   const foot = createFoot(shown, talk, composer.focus);
-  document.body.append(head, el("main", {}, scroll, heard, composer.element), foot);
+  page.replaceChildren(head, el("main", {}, scroll, heard, composer.element), foot);
   const drawn = new Map<number, { element: HTMLElement; state: string }>();
   let due = false;
 
@@ -111,6 +115,7 @@ export function createView(shown: Shown, talk: Talk, close: () => void) {
     status.textContent = statusWords();
     subtitle.textContent = mode === "person" ? texts.withPerson : texts.ai;
     announce();
+    menu.draw();
     composer.draw(asked === "before");
     if (isAtEnd) scroll.scrollTop = Math.min(scroll.scrollHeight, topOfLastQuestion());
   }
