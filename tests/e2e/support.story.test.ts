@@ -42,17 +42,24 @@ describe("a chatbot of one's own", () => {
 
     await seen(reader.heading("widget", "look"));
     await page.getByLabel(new RegExp(`^${words("widget", "look.title")}`)).fill("The bakery");
-    await seen(page.getByRole("complementary").getByText("The bakery"));
+    await seen(page.frameLocator("iframe").getByRole("heading", { name: "The bakery" }));
     await page.getByRole("button", { name: words("common", "action.save") }).click();
     await seen(reader.text("widget", "saved"));
     await seen(reader.text("support", "training.completed"));
     await expectAccessible(page);
     await reader.button("create", "toTrial").click();
-    await reader.field("trial", "question").fill("Quels sont vos horaires ?");
-    await reader.button("trial", "ask").click();
-    await seen(page.getByRole("log").getByRole("link", { name: "1", exact: true }));
+    const chat = page.frameLocator("iframe");
+    await chat.getByRole("textbox").fill("Quels sont vos horaires ?");
+    await chat.getByRole("textbox").press("Enter");
+    await seen(chat.getByRole("link", { name: /Horaires/ }).first());
     await expectAccessible(page);
     await reader.button("create", "toInstall").click();
+    await seen(
+      page
+        .getByRole("navigation", { name: words("create", "steps") })
+        .locator("svg")
+        .nth(3),
+    );
     await reader.button("widget", "install.open").click();
     await gone(reader.button("widget", "install.open"));
     await expectAccessible(page);

@@ -161,11 +161,18 @@ test("asked on the site that it has learned, it answers with the place, and goes
   await ask("Combien coûte la tourte de seigle ?");
   await seen(answers.getByText("7,80").first());
   const source = site.chat.locator("a.row").first();
+  expect(await source.textContent()).toContain("pains");
   expect(await source.getAttribute("href")).toMatch(/^https:\/\/boulangerie-martel\.example\/pains#/);
   await site.chat.getByRole("button", { name: words.up }).click();
   await seen(site.chat.getByText(words.thanks));
   expect(await stack.sql("select rating, solved from support_feedback")).toEqual([{ rating: "up", solved: true }]);
   await expectAccessible(site.page.frames().at(-1) as unknown as Page);
+
+  await site.chat.getByRole("button", { name: words.more }).press("Enter");
+  await expect.poll(() => site.chat.locator(":focus").textContent()).toBe(words.toPerson);
+  await site.page.keyboard.press("Escape");
+  await expect.poll(() => site.chat.locator(":focus").getAttribute("aria-label")).toBe(words.more);
+  expect(await launcher(site).getAttribute("aria-expanded")).toBe("true");
 
   await site.page.reload();
   await launcher(site).click();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FoundAddress } from "#contract/support/discovery.contract.ts";
 import { costOf, groupsOf, isRunning, isTicked, shownOf, tickOf } from "#modules/support/create/found.rules.ts";
-import { createView, isDone, stepOf } from "#modules/support/create/steps.rules.ts";
+import { createView, isDone, stepOf, steps, type Step } from "#modules/support/create/steps.rules.ts";
 
 const found = (path: string, part: Partial<FoundAddress> = {}): FoundAddress => ({
   url: `https://sails.example${path}`,
@@ -79,6 +79,9 @@ const bot = (sources: number, url: string | null = "https://sails.example/") => 
   status: "private" as const,
 });
 
+const ticked = (of: Parameters<typeof isDone>[1], passed: readonly Step[] = []) =>
+  steps.filter((step) => isDone(step, of, passed));
+
 describe("the steps of a new chatbot", () => {
   test.each([
     ["without a chatbot", {}, null, "address"],
@@ -90,8 +93,9 @@ describe("the steps of a new chatbot", () => {
   ] as const)("go on %s", (_when, search, of, step) => expect(stepOf(createView(search), of)).toBe(step));
 
   test("are ticked as they are done", () => {
-    expect(isDone("pages", bot(0))).toBe(false);
-    expect(isDone("pages", bot(1))).toBe(true);
-    expect(isDone("look", { ...bot(1), status: "unlisted" })).toBe(true);
+    expect(ticked(null)).toEqual([]);
+    expect(ticked(bot(0))).toEqual(["address"]);
+    expect(ticked(bot(1), ["look"])).toEqual(["address", "pages", "look"]);
+    expect(ticked({ ...bot(1), status: "unlisted" }, ["look", "try"])).toEqual(steps);
   });
 });

@@ -2,14 +2,12 @@ import type { trial as french } from "../fr/trial.ts";
 import type { Translation } from "../translation.ts";
 
 export const trial = {
-  ask: "Ask",
-  notFound: "No source answers this question",
   note: "It answers from what it knows. Your trials do not count in the statistics.",
   "note.empty": "It knows nothing yet: it will say that it finds nothing.",
   "note.first": "Its sources are being read: it answers as soon as the first reading is done.",
   "note.partly": "Its sources are being read: for now it answers from the live version.",
-  question: "Your question",
-  talk: "Trial",
-  thinking: "Looking in the sources…",
+  notStored: "This is a preview: nothing is stored. Your visitors can do it here.",
+  open: "See the preview",
+  preview: "Preview",
   title: "Try the chatbot",
 } as const satisfies Translation<typeof french>;

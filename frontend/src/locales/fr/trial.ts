@@ -1,12 +1,10 @@
 export const trial = {
-  ask: "Demander",
-  notFound: "Aucune source ne répond à cette question",
   note: "Il répond d'après ce qu'il sait. Vos essais ne comptent pas dans les statistiques.",
   "note.empty": "Il ne sait encore rien : il dira qu'il ne trouve pas.",
   "note.first": "Ses sources sont en cours de lecture : il répondra dès que la première lecture sera finie.",
   "note.partly": "Ses sources sont en cours de lecture : il répond pour l'instant avec la version en ligne.",
-  question: "Votre question",
-  talk: "Essai",
-  thinking: "Recherche dans les sources…",
+  notStored: "Ceci est un aperçu : rien n'est enregistré. Vos visiteurs, eux, le pourront ici.",
+  open: "Voir l'aperçu",
+  preview: "Aperçu",
   title: "Essayer le chatbot",
 } as const;

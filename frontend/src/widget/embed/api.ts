@@ -38,10 +38,10 @@ export function createApi(language: string) {
     send(path, { method: "POST", body: JSON.stringify(body), ...(signal && { signal }) });
   return {
     ask: async (body: BodyOf<typeof addConversation>, signal: AbortSignal) =>
-      events(await post("/add-conversations", body, signal)),
+      eventsOf(await post("/add-conversations", body, signal)),
 
     resume: async (answer: string, query: Record<string, string>, signal: AbortSignal) =>
-      events(await send(`/talk/${answer}/stream?${new URLSearchParams(query)}`, { signal })),
+      eventsOf(await send(`/talk/${answer}/stream?${new URLSearchParams(query)}`, { signal })),
 
     stop: (answer: string, body: { token: string; conversation_id: string; shown: number }) =>
       post(`/talk/${answer}/stop`, body),
@@ -62,7 +62,7 @@ export function createApi(language: string) {
 }
 
 /** Server-sent events as they arrive; it ends where the connection does. */
-async function* events({ body }: Response): AsyncGenerator<TalkEvent> {
+export async function* eventsOf({ body }: Response): AsyncGenerator<TalkEvent> {
   const arrived: TalkEvent[] = [];
   const parser = createParser({
     onEvent({ event = "message", data, id }) {

@@ -1,4 +1,5 @@
 import type { PublicChatbot } from "#contract/support/visitors.contract.ts";
+import { readable } from "./color.rules.ts";
 import { textsOf, type Language, type Texts } from "./texts.ts";
 
 /** The chatbot as this visitor sees it. */
@@ -10,12 +11,12 @@ export interface Shown {
   welcome: string;
   placeholder: string;
   suggestions: readonly string[];
+  /** The owner's, darkened until white can be read on it. */
+  color: string;
 }
 
 /** What the owner wrote counts before our own words, and the owner's language before that of the page around. */
-export function readFace(): Shown {
-  const bot = JSON.parse(document.querySelector("#face")?.textContent ?? "") as PublicChatbot;
-  const asked = new URLSearchParams(location.search).get("lang");
+export function faceOf(bot: PublicChatbot, asked: string | null): Shown {
   const language: Language = bot.language === "auto" ? (asked === "fr" ? "fr" : "en") : bot.language;
   const texts = textsOf(language);
   const { look } = bot;
@@ -27,5 +28,17 @@ export function readFace(): Shown {
     welcome: look.welcome[language] || (bot.is_ready ? texts.welcome : texts.notReady),
     placeholder: look.placeholder[language] || texts.question,
     suggestions: look.suggestions[language],
+    color: readable(look.color, "#ffffff", "#000000"),
   };
+}
+
+const sheets = { light: "#fffefb", dark: "#221f1c" };
+
+/** Gives a page the language, the scheme and the colours of its chatbot. */
+export function dress(root: HTMLElement, { bot: { look }, language, color }: Shown): void {
+  root.lang = language;
+  root.dataset["scheme"] = look.scheme;
+  root.style.setProperty("--color", color);
+  root.style.setProperty("--color-light", readable(look.color, sheets.light, "#000000"));
+  root.style.setProperty("--color-dark", readable(look.color, sheets.dark, "#ffffff"));
 }

@@ -129,6 +129,8 @@ export function createView(page: HTMLElement, shown: Shown, talk: Talk, close: (
       setTimeout(() => due && draw(), 120);
     },
     focus: () => (asksContact(shown, talk) === "before" ? contact.querySelector("input")?.focus() : composer.focus()),
+    /** By Escape; that of an open menu is the browser's. */
+    escape: ({ key }: KeyboardEvent) => key === "Escape" && !menu.list.matches(":popover-open") && close(),
     showClose: (closes: boolean) => void (closing.hidden = !closes),
   };
 }

@@ -33,7 +33,7 @@ const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
   leads: lazy(async () => ({
     default: (await withTexts(["visitors", "listing"], import("../leads/Leads.tsx"))).Leads,
   })),
-  look: lazy(async () => ({ default: (await withTexts(["widget"], import("../look/Look.tsx"))).Look })),
+  look: lazy(async () => ({ default: (await withTexts(["widget", "trial"], import("../look/Look.tsx"))).Look })),
   install: lazy(async () => ({
     default: (await withTexts(["widget"], import("../install/Install.tsx"))).Install,
   })),
@@ -43,7 +43,7 @@ const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
 };
 
 const TrialDialog = lazy(async () => ({
-  default: (await withTexts(["trial"], import("../trial/TrialDialog.tsx"))).TrialDialog,
+  default: (await withTexts(["trial"], import("../preview/TrialDialog.tsx"))).TrialDialog,
 }));
 
 /** One chatbot: a tab for each thing that its owner does with it. */
@@ -97,7 +97,7 @@ function Head({ bot }: { bot: TrainedChatbot | null }) {
               {t("try")}
             </Button>
           </span>
-          <Suspense>{trying && <TrialDialog bot={bot} onClose={() => setTrying(false)} />}</Suspense>
+          <Suspense>{trying && <TrialDialog bot={bot} look={bot.look} onClose={() => setTrying(false)} />}</Suspense>
         </>
       )}
     </ChatbotBar>

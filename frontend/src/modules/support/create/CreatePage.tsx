@@ -14,9 +14,11 @@ import { openChatbot } from "../chatbots.actions.ts";
 import { opened } from "../chatbots.store.ts";
 import { Newcomer } from "../ChatbotsPage/Newcomer.tsx";
 import { Offline } from "../Offline.tsx";
+import { BesidePreview } from "../preview/BesidePreview.tsx";
 import styles from "./CreatePage.module.css";
 import { FoundPages } from "./pages/FoundPages.tsx";
 import { InstallStep } from "./InstallStep.tsx";
+import { passedSteps, passStep } from "./kept-steps.ts";
 import { LookStep } from "./LookStep.tsx";
 import { TryStep } from "./TryStep.tsx";
 import { isDone, stepOf, steps, type CreateView, type Step } from "./steps.rules.ts";
@@ -39,6 +41,10 @@ export function CreatePage() {
   const go = (next: Step) => {
     if (id !== null) void navigate({ to: "/support-chat/create", search: { chatbot: id, step: next } });
   };
+  const pass = (from: Step, to: Step) => {
+    if (id !== null) passStep(id, from);
+    go(to);
+  };
   return (
     <div className={styles["page"]}>
       <ChatbotBar back={t("leave")} name={bot?.name ?? null} nameless={t("title")}>
@@ -59,9 +65,13 @@ export function CreatePage() {
           <Newcomer />
         </div>
       )}
-      {bot !== null && step === "pages" && <FoundPages key={bot.id} bot={bot} onNext={() => go("look")} />}
-      {bot !== null && step === "look" && <LookStep key={bot.id} bot={bot} onNext={() => go("try")} />}
-      {bot !== null && step === "try" && <TryStep key={bot.id} bot={bot} onNext={() => go("install")} />}
+      {bot !== null && step === "pages" && (
+        <BesidePreview key={bot.id} bot={bot} look={bot.look}>
+          {(opener) => <FoundPages bot={bot} opener={opener} onNext={() => go("look")} />}
+        </BesidePreview>
+      )}
+      {bot !== null && step === "look" && <LookStep key={bot.id} bot={bot} onNext={() => pass("look", "try")} />}
+      {bot !== null && step === "try" && <TryStep key={bot.id} bot={bot} onNext={() => pass("try", "install")} />}
       {bot !== null && step === "install" && <InstallStep key={bot.id} bot={bot} />}
     </div>
   );
@@ -76,6 +86,7 @@ interface StepsProps {
 function Steps({ step, bot, onGo }: StepsProps) {
   const t = useT("create");
   const shown = steps.filter((one) => one !== "pages" || bot?.site_url !== null);
+  const passed = bot === null ? [] : passedSteps(bot.id);
   return (
     <nav className={styles["steps"]} aria-label={t("steps")}>
       <ol>
@@ -83,12 +94,12 @@ function Steps({ step, bot, onGo }: StepsProps) {
           <li key={one} aria-current={one === step ? "step" : undefined}>
             {bot === null || one === "address" ? (
               <span className={styles["step"]}>
-                {isDone(one, bot) && <Icon of={Check} size={16} />}
+                {isDone(one, bot, passed) && <Icon of={Check} size={16} />}
                 {t(`step.${one}`)}
               </span>
             ) : (
               <button type="button" className={classNames(styles["step"], styles["press"])} onClick={() => onGo(one)}>
-                {isDone(one, bot) && <Icon of={Check} size={16} />}
+                {isDone(one, bot, passed) && <Icon of={Check} size={16} />}
                 {t(`step.${one}`)}
               </button>
             )}

@@ -3,6 +3,7 @@ import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Install } from "../install/Install.tsx";
+import { forgetSteps } from "./kept-steps.ts";
 import styles from "./LastSteps.module.css";
 import { StepFoot } from "./StepFoot.tsx";
 
@@ -15,7 +16,7 @@ export function InstallStep({ bot }: { bot: TrainedChatbot }) {
       </div>
       <StepFoot bot={bot}>
         <Button variant="primary" asChild>
-          <Link to="/user/support-chat/$id" params={{ id: bot.id }}>
+          <Link to="/user/support-chat/$id" params={{ id: bot.id }} onClick={() => forgetSteps(bot.id)}>
             {t("finish")}
           </Link>
         </Button>

@@ -1,7 +1,7 @@
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { Trial } from "../trial/Trial.tsx";
+import { Preview } from "../preview/Preview.tsx";
 import styles from "./LastSteps.module.css";
 import { StepFoot } from "./StepFoot.tsx";
 
@@ -11,7 +11,7 @@ export function TryStep({ bot, onNext }: { bot: TrainedChatbot; onNext: () => vo
   return (
     <>
       <div className={styles["try"]}>
-        <Trial bot={bot} />
+        <Preview bot={bot} look={bot.look} />
       </div>
       <StepFoot bot={bot}>
         <Button variant="primary" onClick={onNext}>

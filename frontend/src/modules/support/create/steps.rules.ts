@@ -10,7 +10,7 @@ export interface CreateView {
   step?: Step;
 }
 
-const isStep = (text: unknown): text is Step => steps.some((step) => step === text);
+export const isStep = (text: unknown): text is Step => steps.some((step) => step === text);
 
 export const createView = ({ chatbot, step }: Record<string, unknown>): CreateView => ({
   ...(typeof chatbot === "string" && chatbot !== "" && { chatbot }),
@@ -25,10 +25,14 @@ export function stepOf(view: CreateView, bot: Pick<TrainedChatbot, "sources" | "
   return bot.sources.length === 0 ? "pages" : "look";
 }
 
-/** What stands behind a step that is done: it has a tick and can be opened again. */
-export function isDone(step: Step, bot: Pick<TrainedChatbot, "sources" | "status"> | null): boolean {
+/** Whether a step has its tick: `passed` are those that were gone on from, for looking and trying leave nothing behind. */
+export function isDone(
+  step: Step,
+  bot: Pick<TrainedChatbot, "sources" | "status"> | null,
+  passed: readonly Step[],
+): boolean {
   if (bot === null) return false;
-  return { address: true, pages: bot.sources.length > 0, look: bot.status !== "private", try: false, install: false }[
-    step
-  ];
+  if (step === "pages") return bot.sources.length > 0;
+  if (step === "install") return bot.status !== "private";
+  return step === "address" || passed.includes(step);
 }

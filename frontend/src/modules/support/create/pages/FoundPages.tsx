@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import type { Discovery } from "#contract/support/discovery.contract.ts";
@@ -24,11 +24,13 @@ import { FoundRows } from "./FoundRows.tsx";
 
 interface FoundPagesProps {
   bot: TrainedChatbot;
+  /** Opens the preview where it does not stand beside the pages. */
+  opener: ReactNode;
   onNext: () => void;
 }
 
 /** What was found on the site, with its size and its cost in plan pages: what is ticked is learned. */
-export function FoundPages({ bot, onNext }: FoundPagesProps) {
+export function FoundPages({ bot, opener, onNext }: FoundPagesProps) {
   const t = useT("create");
   const errors = useT("errors");
   const { id, site_url: site } = bot;
@@ -57,6 +59,7 @@ export function FoundPages({ bot, onNext }: FoundPagesProps) {
     view.found && (
       <Found
         bot={bot}
+        opener={opener}
         found={view.found as Discovery}
         left={view.left as Readonly<Record<string, true>>}
         onNext={onNext}
@@ -65,12 +68,14 @@ export function FoundPages({ bot, onNext }: FoundPagesProps) {
   );
 }
 
-interface FoundProps extends FoundPagesProps {
+interface FootProps {
+  bot: TrainedChatbot;
   found: Discovery;
   left: Readonly<Record<string, true>>;
+  onNext: () => void;
 }
 
-function Found({ bot, found, left, onNext }: FoundProps) {
+function Found({ bot, opener, found, left, onNext }: FootProps & Pick<FoundPagesProps, "opener">) {
   const t = useT("create");
   const reasonOf = useReason();
   const [filter, setFilter] = useState<FoundFilter>("all");
@@ -87,9 +92,12 @@ function Found({ bot, found, left, onNext }: FoundProps) {
   return (
     <>
       <div className={styles["content"]}>
-        <h2 className={styles["title"]} aria-live="polite">
-          {t("found", { count: urls.length })}
-        </h2>
+        <div className={styles["head"]}>
+          <h2 className={styles["title"]} aria-live="polite">
+            {t("found", { count: urls.length })}
+          </h2>
+          {opener}
+        </div>
         <p className={styles["note"]}>
           {running ? t("foundRunning", { host: hostOf(found.url) }) : t("foundText", { host: hostOf(found.url) })}
         </p>
@@ -132,7 +140,7 @@ function Found({ bot, found, left, onNext }: FoundProps) {
 }
 
 /** What it costs, what is left after it, and the one button with its number. */
-function Foot({ bot, found, left, onNext }: FoundProps) {
+function Foot({ bot, found, left, onNext }: FootProps) {
   const t = useT("create");
   const locale = useLocale();
   const [busy, setBusy] = useState(false);

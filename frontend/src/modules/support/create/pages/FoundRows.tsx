@@ -1,9 +1,11 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { FoundAddress } from "#contract/support/discovery.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatBytes, formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { pathOf } from "../../knowledge/sources.rules.ts";
 import { useReason } from "../../knowledge/use-reason.ts";
 import { tick } from "../discovery.actions.ts";
@@ -75,6 +77,7 @@ function Group({ group: { name, rows }, left }: { group: FoundGroup; left: Left 
       {shown.length < rows.length && (
         <button type="button" className={styles["more"]} onClick={() => setWhole(true)}>
           {t("more", { count: rows.length - shown.length })}
+          <Icon of={ChevronDown} size={16} />
         </button>
       )}
     </section>
@@ -87,7 +90,7 @@ function Row({ one, isTicked: ticked }: { one: FoundAddress; isTicked: boolean }
   const reasonOf = useReason();
   const { url, title, bytes, pages, status, reason, source_id: known } = one;
   return (
-    <label className={styles["row"]} data-closed={!isOffered(one) || undefined}>
+    <label className={styles["row"]} data-closed={status === "failed" || undefined}>
       <input
         type="checkbox"
         checked={ticked || known !== null}

@@ -1,0 +1,40 @@
+import { Eye } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import type { ChatbotLook } from "#contract/support/chatbots.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useMedia } from "#lib/use-media.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import styles from "./BesidePreview.module.css";
+import { Preview } from "./Preview.tsx";
+import { TrialDialog } from "./TrialDialog.tsx";
+
+interface BesidePreviewProps {
+  bot: TrainedChatbot;
+  look: ChatbotLook;
+  /** Draws what stands beside the preview; `opener` opens it where there is no room for both. */
+  children: (opener: ReactNode) => ReactNode;
+}
+
+export function BesidePreview({ bot, look, children }: BesidePreviewProps) {
+  const t = useT("trial");
+  const isWide = useMedia("(width >= 1200px)");
+  const [open, setOpen] = useState(false);
+  const opener = !isWide && (
+    <Button icon={Eye} onClick={() => setOpen(true)}>
+      {t("open")}
+    </Button>
+  );
+  return (
+    <div className={styles["beside"]} data-whole="">
+      <div className={styles["content"]}>{children(opener)}</div>
+      {isWide ? (
+        <aside className={styles["preview"]}>
+          <Preview bot={bot} look={look} />
+        </aside>
+      ) : (
+        open && <TrialDialog bot={bot} look={look} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import type { ChatbotLook } from "#contract/support/chatbots.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Preview } from "./Preview.tsx";
+
+interface TrialDialogProps {
+  bot: TrainedChatbot;
+  look: ChatbotLook;
+  onClose: () => void;
+}
+
+/** Mount it to open it. */
+export function TrialDialog({ bot, look, onClose }: TrialDialogProps) {
+  const t = useT("trial");
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")} hideTitle>
+      <Preview bot={bot} look={look} />
+    </Dialog>
+  );
+}
