@@ -31,10 +31,16 @@ export async function startDev(port: number, runtime: Runtime, challengeUrl: str
 
   let waiting: NodeJS.Timeout | undefined;
   let rebuilt = Promise.resolve();
+  let isDue = false;
   const rebuild = () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      rebuilt = rebuilt.then(() => replaceWorker(runtime));
+      if (isDue) return;
+      isDue = true;
+      rebuilt = rebuilt.then(() => {
+        isDue = false;
+        return replaceWorker(runtime);
+      });
     }, 150);
   };
   const watchers = ["worker", "durable-objects", "parser", "press"].map((folder) =>

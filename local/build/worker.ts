@@ -40,11 +40,10 @@ const press = {
 
 /** Bundles the Workers as a deployment would (`wrangler deploy --dry-run`), each when its sources have changed. */
 export async function buildWorker(): Promise<WorkerBundle> {
-  const [bundle, ...beside] = await Promise.all([
-    build(api, workerFolder),
-    build(parser, parserFolder),
-    build(press, pressFolder),
-  ]);
+  const builds = [build(api, workerFolder), build(parser, parserFolder), build(press, pressFolder)] as const;
+  // A start with hot reload builds again after a failure: none may still run by then.
+  await Promise.allSettled(builds);
+  const [bundle, ...beside] = await Promise.all(builds);
   return { ...bundle, beside };
 }
 
