@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readAuthLink } from "../../worker/contract/auth-links.rules.ts";
-import { sha256 } from "../../worker/modules/auth/auth.rules.ts";
+import { sha256Base64Url } from "../../worker/lib/sha256.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { call, makeAccount, makeGuest, newAddress, password, signUp, signedIn } from "./auth-client.ts";
@@ -63,7 +63,7 @@ describe("from a visitor to an account", () => {
 
   test("Google signs in through the browser that began", async () => {
     const verifier = "v".repeat(64);
-    const body = { challenge: await sha256(verifier), redirect: "/user/history" };
+    const body = { challenge: await sha256Base64Url(verifier), redirect: "/user/history" };
     const { body: began } = await call(stack, "POST", "/api/auth/google", { body });
     const form = new URLSearchParams({ name: "Ada Google", email: "google@example.test" });
     const there = await fetch(String(began["url"]), { method: "POST", body: form, redirect: "manual" });

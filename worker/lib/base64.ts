@@ -8,6 +8,11 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
+/** RFC 4648, 5: without padding, good in addresses and file names. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
 /** Null for what is no base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {

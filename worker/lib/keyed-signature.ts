@@ -1,3 +1,5 @@
+import { toBase64Url } from "./base64.ts";
+
 export type KeyedSignatures = ReturnType<typeof createKeyedSignatures>;
 
 /** HMAC-SHA-256 in base64url; what is signed for one purpose is good for no other. */
@@ -25,12 +27,6 @@ export function createKeyedSignatures(secret: string, purpose: string) {
     },
   };
 }
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   try {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { authLink, readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
-import { keptTokenName, sha256 } from "../../../worker/modules/auth/auth.rules.ts";
+import { sha256Base64Url } from "../../../worker/lib/sha256.ts";
+import { keptTokenName } from "../../../worker/modules/auth/auth.rules.ts";
 
 describe("a one-time token is kept under a name", () => {
   test("that changes with purpose, subject and token", async () => {
@@ -15,7 +16,7 @@ describe("a one-time token is kept under a name", () => {
   });
 
   test("whose hash is the challenge of RFC 7636, appendix B", async () => {
-    expect(await sha256("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
+    expect(await sha256Base64Url("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
       "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
     );
   });

@@ -4,7 +4,7 @@ import { startOpenIdStandIn } from "../../../local/openid/server.ts";
 import type { OpenIdStandIn } from "../../../local/openid/server.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { sha256 } from "../../../worker/modules/auth/auth.rules.ts";
+import { sha256Base64Url } from "../../../worker/lib/sha256.ts";
 import { challengeOf, protecting } from "./protecting.ts";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
@@ -24,7 +24,10 @@ const { confirm, nextCode, protect, sessionsOf } = protecting(() => world);
 
 async function begin({ guest, redirect }: { guest?: string; redirect?: string } = {}) {
   const verifier = randomBytes(32).toString("base64url");
-  const { url } = await world.auth.startGoogle({ challenge: await sha256(verifier), guest, redirect }, address);
+  const { url } = await world.auth.startGoogle(
+    { challenge: await sha256Base64Url(verifier), guest, redirect },
+    address,
+  );
   return { verifier, url };
 }
 

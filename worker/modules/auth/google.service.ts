@@ -5,7 +5,7 @@ import type { GoogleIdentity } from "../../providers/identity/google.ts";
 import type { Attempts } from "./attempts.service.ts";
 import { googleUnavailable, linkInvalid } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { sha256 } from "./auth.rules.ts";
+import { sha256Base64Url } from "../../lib/sha256.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
@@ -56,7 +56,7 @@ export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, p
       const record = await tokens.spend("google_code", code);
       if (record === null) throw linkInvalid();
       const { userId, token, guest, redirect, challenge, passwordRemoved } = record;
-      if ((await sha256(verifier)) !== challenge) {
+      if ((await sha256Base64Url(verifier)) !== challenge) {
         await auth.endSessionOf(token);
         throw linkInvalid();
       }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import { codeInvalid } from "./auth.errors.ts";
-import { sha256 } from "./auth.rules.ts";
+import { sha256Base64Url } from "../../lib/sha256.ts";
 import type { UsedCodesRepository } from "./used-codes.repository.ts";
 import type { AccountKind } from "./used-codes.tables.ts";
 
@@ -14,7 +14,7 @@ export function createUsedCodes({ codes, clock }: { codes: UsedCodesRepository; 
   return {
     /** Throws auth.code_invalid for a code that the account has tried already. */
     async take(accountKind: AccountKind, accountId: string, code: string): Promise<void> {
-      const hash = await sha256(`${accountKind}\n${accountId}\n${code}`);
+      const hash = await sha256Base64Url(`${accountKind}\n${accountId}\n${code}`);
       const now = clock.now();
       const taken = await codes.take({ accountKind, accountId }, hash, new Date(now + codeLife), new Date(now));
       if (!taken) throw codeInvalid();
