@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readBasic } from "../social/basic.ts";
 
 const authorization = z.object({
   response_type: z.literal("code"),
@@ -35,12 +36,10 @@ export function readPerson(form: unknown): Person | undefined {
 
 /** The client's name and secret stand in the body or in a Basic header (RFC 6749, 2.3.1). */
 export function readTokenRequest(form: Record<string, unknown>, header: string | undefined): TokenRequest | undefined {
-  return tokenRequest.safeParse({ ...form, ...readBasic(header) }).data;
+  return tokenRequest.safeParse({ ...form, ...inHeader(header) }).data;
 }
 
-function readBasic(header: string | undefined) {
-  const [, encoded] = /^Basic (.+)$/.exec(header ?? "") ?? [];
-  if (!encoded) return {};
-  const [id = "", secret = ""] = Buffer.from(encoded, "base64").toString("utf8").split(":");
-  return { client_id: decodeURIComponent(id), client_secret: decodeURIComponent(secret) };
+function inHeader(header: string | undefined) {
+  const client = readBasic(header);
+  return client ? { client_id: client.id, client_secret: client.secret } : {};
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { StartError } from "../start-error.ts";
+import { keepJson } from "../kept-json.ts";
+import type { Keeper } from "../kept-json.ts";
 import type { CardName } from "./cards.ts";
 import type * as kept from "./objects.ts";
 
@@ -77,7 +77,7 @@ export interface State {
   invoiceNumber: number;
 }
 
-export function emptyState(): State {
+function emptyState(): State {
   return {
     tables: {
       customers: {},
@@ -112,39 +112,10 @@ export function emptyState(): State {
   };
 }
 
-export interface Keeper {
-  state: State;
-  /** Writes a little later, and once for many changes. */
-  changed(): void;
-  flush(): void;
-}
-
 /** Keeps the state in a file, when one is named. */
-export function keepState(file: string | undefined): Keeper {
-  const state = file && existsSync(file) ? readState(file) : emptyState();
-  let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
-    clearTimeout(timer);
-    if (!file || !timer) return;
-    timer = undefined;
-    writeFileSync(`${file}.new`, JSON.stringify(state));
-    renameSync(`${file}.new`, file);
-  };
-  return {
-    state,
-    flush,
-    changed() {
-      timer ??= setTimeout(flush, 200);
-    },
-  };
-}
-
-function readState(file: string): State {
-  try {
-    const state = JSON.parse(readFileSync(file, "utf8")) as State;
-    const empty = emptyState();
-    return { ...empty, ...state, tables: { ...empty.tables, ...state.tables } };
-  } catch {
-    throw new StartError(`${file} is damaged; remove it, and the payments of this machine start anew`);
-  }
-}
+export const keepState = (file: string | undefined): Keeper<State> =>
+  keepJson<State>(file, {
+    empty: emptyState,
+    over: (empty, kept) => ({ ...empty, ...kept, tables: { ...empty.tables, ...kept.tables } }),
+    subject: "the payments",
+  });

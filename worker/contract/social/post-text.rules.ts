@@ -16,6 +16,9 @@ export interface MeasuredText {
   problems: TextProblem[];
 }
 
+/** The addresses in a text, as X finds them: those without a scheme too. */
+export const linksIn = (text: string): string[] => extractUrls(text);
+
 const linkedinLimit = 3_000;
 const shortLimit = 280;
 const longLimit = 25_000;
@@ -36,7 +39,7 @@ function measureTweet(text: string, subscriptionType: string | null): MeasuredTe
   if (length > limit) problems.push("too_long");
   if (!valid && length > 0 && length <= limit) problems.push("characters");
   if (extractCashtags(text).length > mostCashtags) problems.push("cashtags");
-  return { length, limit, links: extractUrls(text).length, problems };
+  return { length, limit, links: linksIn(text).length, problems };
 }
 
 /** LinkedIn counts the text without its escapes, and of a mention the name alone. */
@@ -45,14 +48,14 @@ function measureLinkedin(text: string): MeasuredText {
   const problems: TextProblem[] = [];
   if (text.trim() === "") problems.push("empty");
   if (length > linkedinLimit) problems.push("too_long");
-  return { length, limit: linkedinLimit, links: extractUrls(text).length, problems };
+  return { length, limit: linkedinLimit, links: linksIn(text).length, problems };
 }
 
 const linkUnits = 10;
 
 /** How many units of `social-publications` one item takes: what the network bills for it. */
 export function unitsOf(platform: Platform, text: string): number {
-  return platform === "twitter" && extractUrls(text).length > 0 ? linkUnits : 1;
+  return platform === "twitter" && linksIn(text).length > 0 ? linkUnits : 1;
 }
 
 /** What X bills for one item, in micro-USD: 0.015 USD, 0.20 USD with a link (https://docs.x.com/x-api/getting-started/pricing). */

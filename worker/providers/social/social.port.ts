@@ -104,7 +104,7 @@ export interface SocialNetwork {
   /** Spends a refresh token. `refused(grant)`: only the person can connect again. */
   refresh(kind: AccountKind, refreshToken: string): Promise<Outcome<TokenGrant>>;
   /** Fine where the token does not count any more. LinkedIn has no such call: there it is done without one. */
-  revoke(kind: AccountKind, token: string): Promise<Outcome<null>>;
+  revoke(kind: AccountKind, token: string): Promise<Outcome<true>>;
   accounts(kind: AccountKind, accessToken: string): Promise<Outcome<RemoteAccount[]>>;
 
   /** Does the next step of an upload, from null to `ready`. A step that is repeated does no harm. */
@@ -115,7 +115,8 @@ export interface SocialNetwork {
   comment(actor: Actor, postId: string, text: string): Promise<Outcome<RemotePost>>;
   /** Whether `recentPosts` can be asked for such an account: a LinkedIn member's posts cannot be read. */
   canReadPosts(kind: AccountKind): boolean;
-  /** The account's own posts since then (milliseconds), replies too, the newest first. They may lag by 20 seconds. */
+  /** The account's own posts since then (milliseconds), replies too, the newest first. They may lag by 20 seconds.
+   * `unknown(unread)` where there are more than can be read. */
   recentPosts(actor: Actor, since: number): Promise<Outcome<OwnPost[]>>;
   /** At most 100 ids; a post without numbers is absent. */
   metrics(actor: Actor, ids: readonly string[]): Promise<Outcome<ReadonlyMap<string, PostNumbers>>>;

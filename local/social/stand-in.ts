@@ -1,0 +1,90 @@
+import { Hono } from "hono";
+import type { HttpBindings } from "@hono/node-server";
+import * as z from "zod";
+import type { Keeper } from "../kept-json.ts";
+import { serveApp } from "../serve.ts";
+import type { Served } from "../serve.ts";
+import { createFaults, faultDraft } from "./faults.ts";
+import type { FaultDraft } from "./faults.ts";
+import { createHandClock } from "./hand-clock.ts";
+import type { HandClock } from "./hand-clock.ts";
+
+export interface NetworkOptions {
+  /** Keeps everything across starts. */
+  file?: string | undefined;
+  /** Character for character what the product sends as redirect_uri. */
+  redirectUris?: readonly string[];
+  /** Milliseconds on the clock that the stand-in starts from. */
+  machineTime?: () => number;
+}
+
+export interface NetworkStandIn<S> extends Served {
+  /** What the network knows; tests read it, and change people and settings in it. */
+  state: S;
+  now(): number;
+  /** Moves time on, and lets happen what became due. */
+  advance(ms: number): void;
+  /** Lets the next calls fail; resolves when the first of them has. */
+  failNext(fault: FaultDraft): Promise<void>;
+}
+
+interface Kept {
+  aheadMs: number;
+  port: number;
+}
+
+interface Network<S extends Kept> {
+  keeper: Keeper<S>;
+  options: NetworkOptions;
+  mount(app: Hono, clock: HandClock): void;
+  /** What of its paths is the API, which faults meet. */
+  api: RegExp;
+}
+
+/** What a program moves from outside, as `failNext` and `advance` do within the process. */
+const control = z.object({ advance_ms: z.int().min(0).default(0), fault: faultDraft.optional() });
+
+/** A network with a clock that is moved by hand, prepared failures, and a state on disk. */
+export async function startNetwork<S extends Kept>({
+  keeper,
+  options,
+  mount,
+  api,
+}: Network<S>): Promise<NetworkStandIn<S>> {
+  const { state, changed, flush } = keeper;
+  const clock = createHandClock(state, options.machineTime ?? Date.now);
+  const app = new Hono<{ Bindings: HttpBindings }>() as unknown as Hono;
+  const faults = createFaults(app, clock);
+  const advance = (ms: number) => {
+    clock.advance(ms);
+    changed();
+  };
+  app.use((c, next) => (api.test(c.req.path) ? faults.guard(c, next) : next()));
+  mount(app, clock);
+  app.post("/clock", async (c) => {
+    advance(Number((await c.req.parseBody())["minutes"]) * 60_000);
+    return c.redirect("/", 303);
+  });
+  app.post("/control", async (c) => {
+    const { data } = control.safeParse(await c.req.json());
+    if (!data) return c.json({ error: "advance_ms or fault" }, 400);
+    if (data.fault) void faults.add(data.fault);
+    advance(data.advance_ms);
+    return c.json({ now: clock.now() });
+  });
+  // Addresses of posts keep working where the port of the last start is still free.
+  const served = await serveApp(app, state.port).catch(() => serveApp(app));
+  if (options.file) state.port = Number(new URL(served.url).port);
+  return {
+    url: served.url,
+    state,
+    now: clock.now,
+    advance,
+    failNext: faults.add,
+    async close() {
+      clock.close();
+      await served.close();
+      flush();
+    },
+  };
+}
