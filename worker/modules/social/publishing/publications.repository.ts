@@ -1,0 +1,184 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PublicationSnapshot, PublicationState } from "../../../contract/social/publications.ts";
+import type { Platform } from "../../../contract/social/social.ts";
+import type { Database } from "../../../db/client.ts";
+import { socialAccount } from "../accounts/accounts.tables.ts";
+import type { PlannedItem } from "./items.rules.ts";
+import { isPartlyOut } from "./publications.sql.ts";
+import { publication, publicationItem } from "./publishing.tables.ts";
+import type { ZonedTime } from "./times.rules.ts";
+
+export type PublicationRow = typeof publication.$inferSelect;
+export type PublicationItemRow = typeof publicationItem.$inferSelect;
+
+/** A publication with its items, and the network that it goes to. */
+export interface StoredPublication extends PublicationRow {
+  platform: Platform;
+  items: PublicationItemRow[];
+}
+
+export interface PublicationDraft extends ZonedTime {
+  id: string;
+  userId: string;
+  postId: string;
+  accountId: string;
+  snapshot: PublicationSnapshot;
+  contentHash: string;
+  requestId: string;
+  items: readonly PlannedItem[];
+  /** The post, where it is written with its publication. */
+  post: { platform: Platform; title: string; language: "fr" | "en" } | null;
+}
+
+export interface Version {
+  userId: string;
+  id: string;
+  /** The revision that the person saw. */
+  baseVersion: number;
+}
+
+interface Allowed {
+  from: readonly PublicationState[];
+  only?: SQL;
+}
+
+export type PublicationsRepository = ReturnType<typeof createPublicationsRepository>;
+
+/** Publications as their person writes and reads them. A write counts in the fence: the object's older ones change nothing. */
+export function createPublicationsRepository(db: Database) {
+  /** One side wins: what the object has claimed meanwhile is of another state. */
+  async function change({ userId, id, baseVersion }: Version, { from, only = sql`true` }: Allowed, to: SQL, now: Date) {
+    const states = sql.join(
+      from.map((state) => sql`${state}`),
+      sql`, `,
+    );
+    const { rows } = await db.execute(sql`
+      update publication p set ${to}, revision = p.revision + 1, fence = p.fence + 1, next_try_at = null, lease_until = null,
+        updated_at = ${now.toISOString()}
+      where p.id = ${id} and p.user_id = ${userId} and p.revision = ${baseVersion} and p.state in (${states})
+        and ${only}
+      returning p.id`);
+    return rows.length > 0;
+  }
+
+  async function read(where: SQL | undefined, limit: number): Promise<StoredPublication[]> {
+    const rows = await db
+      .select({ row: publication, platform: socialAccount.platform })
+      .from(publication)
+      .innerJoin(socialAccount, eq(socialAccount.id, publication.accountId))
+      .where(where)
+      .orderBy(asc(publication.dueAt), asc(publication.id))
+      .limit(limit);
+    if (rows.length === 0) return [];
+    const items = await db
+      .select()
+      .from(publicationItem)
+      .where(
+        inArray(
+          publicationItem.publicationId,
+          rows.map(({ row }) => row.id),
+        ),
+      )
+      .orderBy(asc(publicationItem.place));
+    return rows.map(({ row, platform }) => ({
+      ...row,
+      platform,
+      items: items.filter(({ publicationId }) => publicationId === row.id),
+    }));
+  }
+
+  return {
+    /** False where the request was stored before. */
+    async schedule(draft: PublicationDraft, now: Date): Promise<boolean> {
+      const { id, userId, postId, accountId, snapshot, contentHash, requestId, items, post } = draft;
+      const at = now.toISOString();
+      const parts = JSON.stringify(snapshot.parts);
+      const { rows } = await db.execute(sql`
+        with post as (
+          insert into social_post (id, user_id, origin, title, content_hash, language, created_at, updated_at)
+          select ${postId}, ${userId}, 'manual', ${post?.title ?? ""}, ${contentHash}, ${post?.language ?? "fr"}, ${at}, ${at}
+          where ${post !== null} on conflict do nothing returning id
+        ),
+        variant as (
+          insert into post_variant (post_id, platform, user_id, parts, first_comment)
+          select id, ${post?.platform ?? ""}, ${userId}, ${parts}::jsonb, ${snapshot.first_comment} from post
+        ),
+        scheduled as (
+          insert into publication (id, user_id, post_id, account_id, wall_time, zone, due_at, snapshot, content_hash, units,
+            request_id, created_at, updated_at)
+          select ${id}, ${userId}, ${postId}, ${accountId}, ${draft.wallTime}, ${draft.zone}, ${draft.dueAt.toISOString()},
+            ${JSON.stringify(snapshot)}::jsonb, ${contentHash}, ${items.reduce((sum, { units }) => sum + units, 0)}::int,
+            ${requestId}, ${at}, ${at}
+          on conflict do nothing returning id, user_id, account_id
+        )
+        insert into publication_item (publication_id, place, user_id, account_id, kind)
+        select s.id, v.place, s.user_id, s.account_id, v.kind
+        from scheduled s, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as v(place int, kind text)
+        returning publication_id`);
+      return rows.length > 0;
+    },
+
+    async find(userId: string, id: string): Promise<StoredPublication | null> {
+      const [found] = await read(and(eq(publication.id, id), eq(publication.userId, userId)), 1);
+      return found ?? null;
+    },
+
+    async findByRequest(userId: string, requestId: string): Promise<StoredPublication | null> {
+      const [found] = await read(and(eq(publication.requestId, requestId), eq(publication.userId, userId)), 1);
+      return found ?? null;
+    },
+
+    /** The next ones first. */
+    list: (userId: string, states: readonly PublicationState[], most: number): Promise<StoredPublication[]> =>
+      read(and(eq(publication.userId, userId), inArray(publication.state, [...states])), most),
+
+    move: (version: Version, { wallTime, zone, dueAt }: ZonedTime, now: Date): Promise<boolean> =>
+      change(
+        version,
+        { from: ["scheduled"], only: sql`not ${isPartlyOut}` },
+        sql`wall_time = ${wallTime}, zone = ${zone}, due_at = ${dueAt.toISOString()}, slot_id = null`,
+        now,
+      ),
+
+    /** What is partly out cannot be taken back. */
+    cancel: (version: Version, now: Date): Promise<boolean> =>
+      change(
+        version,
+        { from: ["scheduled", "failed", "missed", "needs_reconnect"], only: sql`not ${isPartlyOut}` },
+        sql`state = 'cancelled', error_code = null, error_detail = null`,
+        now,
+      ),
+
+    /** Due at once, and then tried after what is out. */
+    again: (version: Version, { wallTime, zone, dueAt }: ZonedTime, now: Date): Promise<boolean> =>
+      change(
+        version,
+        { from: ["failed", "missed", "partly_published", "needs_reconnect"] },
+        sql`state = 'scheduled', wall_time = ${wallTime}, zone = ${zone}, due_at = ${dueAt.toISOString()}, attempts = 0,
+          late = false, error_code = null, error_detail = null`,
+        now,
+      ),
+
+    /** What waits for an account that is connected again; what is too late by then is asked about. */
+    async reconnected(accountId: string, now: Date): Promise<void> {
+      await db.execute(sql`
+        update publication set state = 'scheduled', fence = fence + 1, revision = revision + 1, next_try_at = null,
+          error_code = null, error_detail = null, updated_at = ${now.toISOString()}
+        where account_id = ${accountId} and state = 'needs_reconnect'`);
+    },
+
+    /** Those that are not over, from `after` on: what they hold of the plan is prolonged. */
+    async listOpen(after: string, most: number) {
+      return db
+        .select({ id: publication.id, userId: publication.userId, units: publication.units, dueAt: publication.dueAt })
+        .from(publication)
+        .where(
+          sql`${publication.id} > ${after} and ${publication.state} in
+            ('scheduled', 'claimed', 'uploading', 'ready', 'armed', 'unknown', 'needs_reconnect')`,
+        )
+        .orderBy(asc(publication.id))
+        .limit(most);
+    },
+  };
+}
