@@ -12,6 +12,7 @@ const question = (id: string, part: Partial<SupportQuestion> = {}): SupportQuest
   draft_citations: [],
   source_id: null,
   wordings: [],
+  retest: null,
   asked_at: "2026-11-20T09:00:00Z",
   decided_at: null,
   ...part,

@@ -57,6 +57,30 @@ describe("an unanswered question", () => {
     await expect(world.questions.draft(ada.id, question.id, "No.")).rejects.toMatchObject(decided);
   });
 
+  test("that failed again says in which words, and its next answer changes the source that it has", async () => {
+    const { ada, bot, question } = await asked();
+    const { source_id: sourceId } = await world.questions.approve(ada.id, question.id, "Yes.");
+    await world.sql("update support_question set state = 'drafted', decided_at = null where id = $1", [question.id]);
+    await world.rows.questionRun(question, { version: 1, wording: "Of old?", createdAt: new Date(+noon - 1) });
+    await world.rows.questionRun(question, { version: 2, wording: "Do you buy sails?" });
+    await world.rows.questionRun(question, { version: 2, wording: "You buy?", passed: false, outcome: "not_found" });
+    const [listed] = await world.questions.list(ada.id, bot.id);
+    expect(supportQuestion.safeParse(listed).error).toBeUndefined();
+    expect(listed?.retest).toEqual({
+      version: 2,
+      passed: 1,
+      total: 2,
+      failed: ["You buy?"],
+      created_at: noon.toISOString(),
+    });
+    await world.sql("update support_source set state = 'ready' where id = $1", [sourceId]);
+    expect(await world.questions.approve(ada.id, question.id, "Yes, on Tuesdays.")).toMatchObject({
+      state: "approved",
+      source_id: sourceId,
+    });
+    expect(await sourcesOf(bot.id)).toMatchObject([{ id: sourceId, content: "Yes, on Tuesdays.", state: "pending" }]);
+  });
+
   test("stays open where the plan has no page left for it", async () => {
     const { ada, bot, question } = await asked();
     await world.rows.source(bot, { pages: 100 });

@@ -23,7 +23,7 @@ import {
   supportVersion,
   supportVersionSource,
 } from "../../../worker/modules/support/support.tables.ts";
-import { supportTest, supportTestRun } from "../../../worker/modules/support/tests/tests.tables.ts";
+import { supportQuestionRun, supportTest, supportTestRun } from "../../../worker/modules/support/tests/tests.tables.ts";
 import { supportWebhook } from "../../../worker/modules/support/webhooks/webhooks.tables.ts";
 
 import { noLines } from "../../../worker/sites/boilerplate.rules.ts";
@@ -75,6 +75,22 @@ export function supportRows(db: Database) {
       const made = { id: createId(), testId: test.id, userId: test.userId, ...row };
       const filled = { version: 1, passed: true, outcome: "answered" as const, text: "Two weeks.", createdAt: noon };
       await db.insert(supportTestRun).values({ ...filled, ...made });
+      return made;
+    },
+
+    async questionRun(
+      question: { id: string; userId: string },
+      row: Partial<typeof supportQuestionRun.$inferInsert> = {},
+    ) {
+      const made = { id: createId(), questionId: question.id, userId: question.userId, ...row };
+      const filled = {
+        version: 1,
+        wording: "Do you buy sails?",
+        passed: true,
+        outcome: "answered" as const,
+        createdAt: noon,
+      };
+      await db.insert(supportQuestionRun).values({ ...filled, ...made });
       return made;
     },
 
@@ -176,6 +192,7 @@ export async function wholeChatbot(db: Database, userId: string, row: Partial<ty
   const lead = await rows.lead(bot, { email: "hugo@example.test", contactAt: noon });
   const conversation = await rows.conversation(lead);
   const question = await rows.question(bot, { sourceId: text.id });
+  await rows.questionRun(question);
   const asked = await rows.message(conversation, { questionId: question.id });
   const answer = await rows.message(conversation, { role: "bot", text: "Two weeks.", outcome: "answered" });
   await rows.trace(answer);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SupportTest } from "../../../worker/contract/support/tests.contract.ts";
+import { noon } from "./rows.ts";
 import { openTalk } from "./talking.ts";
 import { cites } from "./vendors.ts";
 import type { TalkWorld } from "./talking.ts";
@@ -55,6 +56,61 @@ test("after 200 answers of a day no more is asked until the next", async () => {
   expect(await talk.testing.runAll(all)).toEqual({ passed: 0, total: 0 });
   talk.clock.advance(24 * 60 * 60_000);
   expect(await talk.testing.runAll(all)).toEqual({ passed: 1, total: 1 });
+});
+
+/** Approved, with its answer among what version 1 knows, and asked in these words. */
+async function approved(wordings: readonly string[]) {
+  const bot = await talk.newBot();
+  const row = { text: delivery, state: "approved", sourceId: bot.sourceId, decidedAt: noon } as const;
+  const question = await talk.rows.question(bot, row);
+  const conversation = await talk.rows.conversation(await talk.rows.lead(bot));
+  for (const text of wordings) await talk.rows.message(conversation, { text, questionId: question.id });
+  return { bot, question, version: { userId: bot.userId, chatbotId: bot.id, version: 1 } };
+}
+const stateOf = async ({ id }: { id: string }) => {
+  const [row] = await talk.sql("select state, draft from support_question where id = $1", [id]);
+  const runs = await talk.sql("select wording, passed from support_question_run where question_id = $1 order by 1", [
+    id,
+  ]);
+  return { state: row?.["state"], runs: runs.map(({ wording, passed }) => [wording, passed]) };
+};
+
+describe("a question that its owner answered", () => {
+  test("is asked again once in each of its wordings, which costs its plan nothing", async () => {
+    const { bot, question, version } = await approved(["Parcels to Belgium: how long?", delivery.toUpperCase()]);
+    const shares: number[] = [];
+    await talk.testing.runAnswered(version, async (share) => void shares.push(share));
+    await talk.testing.runAnswered(version);
+    const runs = [
+      [delivery, true],
+      ["Parcels to Belgium: how long?", true],
+    ];
+    expect([await stateOf(question), shares]).toEqual([{ state: "approved", runs }, [1]]);
+    expect(await talk.sql("select 1 from quota where user_id = $1", [bot.userId])).toEqual([]);
+  });
+
+  test("is open again where one wording is still not answered", async () => {
+    const { question, version } = await approved([unknown]);
+    await talk.testing.runAnswered(version);
+    const runs = [
+      [delivery, true],
+      [unknown, false],
+    ];
+    expect(await stateOf(question)).toEqual({ state: "drafted", runs });
+  });
+
+  test("is neither asked by a version that does not know the answer nor beyond the answers of a day", async () => {
+    const { bot, question, version } = await approved([]);
+    await talk.testing.runAnswered({ ...version, version: 2 });
+    const other = await talk.rows.question(bot, { text: "Do you collect?" });
+    await talk.sql(
+      `insert into support_question_run (id, question_id, user_id, version, wording, passed, outcome, created_at)
+       select $1::text || n, $1, $2, 1, 'q', true, 'answered', $3 from generate_series(1, 200) n`,
+      [other.id, bot.userId, new Date(talk.clock.now()).toISOString()],
+    );
+    await talk.testing.runAnswered(version);
+    expect(await stateOf(question)).toEqual({ state: "approved", runs: [] });
+  });
 });
 
 test("another's saved question is not found", async () => {

@@ -28,6 +28,7 @@ import { createTalkEnding } from "../../../worker/modules/support/talk/ending.se
 import { createTalkRepository } from "../../../worker/modules/support/talk/talk.repository.ts";
 import { createTalkService } from "../../../worker/modules/support/talk/talk.service.ts";
 import type { Message } from "../../../worker/modules/support/talk/talk.service.ts";
+import { createTestAsking } from "../../../worker/modules/support/tests/asking.service.ts";
 import { createTestRunsRepository } from "../../../worker/modules/support/tests/running.repository.ts";
 import { createTestRunning } from "../../../worker/modules/support/tests/running.service.ts";
 import { createSavedTestsRepository } from "../../../worker/modules/support/tests/tests.repository.ts";
@@ -159,11 +160,7 @@ export async function openTalk() {
   const testing = createTestRunning({
     runs: createTestRunsRepository(db),
     tests: createSavedTestsRepository(db),
-    kind,
-    ask,
-    evidence,
-    embeddings: null,
-    vectorsTellMeaning: false,
+    asking: createTestAsking({ kind, ask, evidence, embeddings: null, vectorsTellMeaning: false, clock }),
     clock,
   });
 

@@ -116,7 +116,7 @@ export async function openSupport() {
     embeddings,
   });
   /** How many of two saved questions the next versions pass; null: they cannot be asked. */
-  const saved: { passed: number | null } = { passed: 2 };
+  const saved: { passed: number | null; answered: number[] } = { passed: 2, answered: [] };
   const testing: TestRuns = {
     async runAll({ userId, chatbotId, version }) {
       if (saved.passed === null) throw new Error("no model answers");
@@ -128,6 +128,7 @@ export async function openSupport() {
         saved.passed,
       ]);
     },
+    runAnswered: async ({ version }) => void saved.answered.push(version),
   };
   services.support = { ...support, testing };
   let delivered = 0;

@@ -20,6 +20,10 @@ export const supportQuestion = z.object({
   /** The question with its answer that it became. */
   source_id: z.nullable(id),
   wordings: z.array(z.object({ text: z.string(), created_at: moment })),
+  /** The wordings that were asked again once it was answered, and those that still were not; null before. */
+  retest: z.nullable(
+    z.object({ version: z.int(), passed: z.int(), total: z.int(), failed: z.array(z.string()), created_at: moment }),
+  ),
   asked_at: moment,
   decided_at: z.nullable(moment),
 });

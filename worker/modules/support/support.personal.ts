@@ -15,7 +15,7 @@ import type { SupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { supportAllowanceNotice, supportNotice } from "./notices/notices.tables.ts";
 import { supportReport } from "./reports/reports.tables.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "./support.tables.ts";
-import { supportTest, supportTestRun } from "./tests/tests.tables.ts";
+import { supportQuestionRun, supportTest, supportTestRun } from "./tests/tests.tables.ts";
 import { supportWebhook } from "./webhooks/webhooks.tables.ts";
 
 const ofChatbots = { exported: "chatbots.json", removed: "cascade", moved: guestsHaveNone } as const;
@@ -66,6 +66,12 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     },
     { table: supportTest, ...ofChatbots },
     { table: supportTestRun, ...ofChatbots },
+    {
+      table: supportQuestionRun,
+      exported: { not: "whether a wording of a question was answered, which the archive has with its messages" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
     { table: supportWebhook, ...ofChatbots },
     {
       table: supportReport,

@@ -4,6 +4,7 @@ import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import type { AskedSupport, RunSupport } from "./answering/asked-support.rules.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
+import { createTestAsking } from "./tests/asking.service.ts";
 import { createTestRunsRepository } from "./tests/running.repository.ts";
 import { createTestRunning } from "./tests/running.service.ts";
 import { createSavedTestsRepository } from "./tests/tests.repository.ts";
@@ -14,7 +15,7 @@ interface Asked {
   embeddings: PaidEmbeddings | null;
 }
 
-/** Saved questions, asked of a version of a chatbot. */
+/** Saved and answered questions, asked of a version of a chatbot. */
 export const composeTesting = (
   { config, db, ai, files, clock }: Pick<Base, "config" | "db" | "ai" | "files" | "clock">,
   { kind, embeddings }: Asked,
@@ -22,10 +23,13 @@ export const composeTesting = (
   createTestRunning({
     runs: createTestRunsRepository(db),
     tests: createSavedTestsRepository(db),
-    kind,
-    ask: createFailover({ ai, files, clock }),
-    evidence: createEvidenceRepository(db),
-    embeddings,
-    vectorsTellMeaning: config.providers.chatgpt !== undefined && config.providers.chatgpt.baseUrl === undefined,
+    asking: createTestAsking({
+      kind,
+      ask: createFailover({ ai, files, clock }),
+      evidence: createEvidenceRepository(db),
+      embeddings,
+      vectorsTellMeaning: config.providers.chatgpt !== undefined && config.providers.chatgpt.baseUrl === undefined,
+      clock,
+    }),
     clock,
   });

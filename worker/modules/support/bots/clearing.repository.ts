@@ -6,7 +6,7 @@ import { removeSources } from "../../../knowledge/sources.sql.ts";
 import { supportLead, supportQuestion } from "../conversations/conversations.tables.ts";
 import { supportDiscovery, supportSite } from "../discovery/discovery.tables.ts";
 import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
-import { supportTest, supportTestRun } from "../tests/tests.tables.ts";
+import { supportQuestionRun, supportTest, supportTestRun } from "../tests/tests.tables.ts";
 
 const ofBot = (userId: string, id: string): SQL => sql`chatbot_id = ${id} and user_id = ${userId}`;
 
@@ -39,6 +39,8 @@ export function createClearingRepository(db: Database) {
         sql`delete from ${supportVersion} where ${ofBot(userId, id)}`,
         sql`delete from ${supportTestRun} r using ${supportTest} t
           where t.id = r.test_id and t.chatbot_id = ${id} and t.user_id = ${userId}`,
+        sql`delete from ${supportQuestionRun} r using ${supportQuestion} q
+          where q.id = r.question_id and q.chatbot_id = ${id} and q.user_id = ${userId}`,
         sql`update ${supportQuestion} set draft = null, draft_citations = '[]',
           state = case state when 'drafted' then 'open' else state end where ${ofBot(userId, id)}`,
         sql`delete from ${supportDiscovery} where ${ofBot(userId, id)}`,

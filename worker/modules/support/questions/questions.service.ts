@@ -69,6 +69,7 @@ const iso = (moment: string): string => new Date(moment).toISOString();
 const toQuestion = (row: SupportQuestion): SupportQuestion => ({
   ...row,
   wordings: row.wordings.map(({ text, created_at }) => ({ text, created_at: iso(created_at) })),
+  retest: row.retest && { ...row.retest, created_at: iso(row.retest.created_at) },
   asked_at: iso(row.asked_at),
   decided_at: row.decided_at === null ? null : iso(row.decided_at),
 });

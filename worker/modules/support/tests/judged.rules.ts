@@ -1,3 +1,4 @@
+import type { Leg } from "../../../answers/run.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { Expectation, TestFault } from "../../../contract/support/knowledge.ts";
 import type { AnswerOutcome } from "../../../contract/support/talk.ts";
@@ -6,17 +7,37 @@ import { small } from "../answering/wording.rules.ts";
 /** Answers to saved questions of an account in a UTC day, which cost its plan nothing. */
 export const freeRuns = 200;
 
+/** So many wordings of one question are asked again. */
+const mostWays = 5;
+
+/** The ways in which visitors asked one question, each once: as it is listed, then the latest. */
+export function waysToAsk(text: string, wordings: readonly string[]): string[] {
+  const ways = new Map<string, string>();
+  for (const wording of [text, ...wordings]) {
+    const key = small(wording).replaceAll(/['-]/g, " ");
+    if (key !== "" && !ways.has(key)) ways.set(key, wording);
+  }
+  return [...ways.values()].slice(0, mostWays);
+}
+
+/** What a version answered, and what it cost the platform. */
+export interface TestAnswer {
+  id: string;
+  version: number;
+  outcome: AnswerOutcome;
+  text: string;
+  citations: readonly UrlCitation[];
+  costMicros: number;
+  legs: readonly Leg[];
+}
+
 interface Asked {
   expects: Expectation;
   must_cite: string | null;
   must_say: string | null;
 }
 
-interface Given {
-  outcome: AnswerOutcome;
-  text: string;
-  citations: readonly UrlCitation[];
-}
+type Given = Pick<TestAnswer, "outcome" | "text" | "citations">;
 
 /** What an answer to a saved question lacks; null where it passes. Case, accents and punctuation do not count. */
 export function missingIn(

@@ -1,22 +1,24 @@
 import { sql } from "drizzle-orm";
 import { toRunModel } from "../../../answers/admission.repository.ts";
 import { toEntry } from "../../../answers/answers.repository.ts";
-import type { Leg, RunModel } from "../../../answers/run.ts";
-import type { UrlCitation } from "../../../contract/citations.contract.ts";
+import type { RunModel } from "../../../answers/run.ts";
 import type { HandOver } from "../../../contract/support/chatbots.ts";
 import type { TestFault } from "../../../contract/support/knowledge.ts";
-import type { AnswerOutcome } from "../../../contract/support/talk.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { usualThreshold } from "../../../knowledge/scoring.rules.ts";
 import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import type { BotSettings } from "../answering/asked-support.rules.ts";
-import { chatbot, supportVersion } from "../support.tables.ts";
+import { supportMessage, supportQuestion } from "../conversations/conversations.tables.ts";
+import { chatbot, supportVersion, supportVersionSource } from "../support.tables.ts";
 import { freeRuns } from "./judged.rules.ts";
-import { supportTest, supportTestRun } from "./tests.tables.ts";
+import type { TestAnswer } from "./judged.rules.ts";
+import { supportQuestionRun, supportTest, supportTestRun } from "./tests.tables.ts";
 
 /** Models that are asked in turn. */
 const mostModels = 3;
+/** Answered questions that one version is asked, and wordings of each that are looked at. */
+const [mostAnswered, wordingsLooked] = [20, 50];
 
 export interface TestedBot {
   settings: BotSettings;
@@ -25,19 +27,28 @@ export interface TestedBot {
   left: number;
 }
 
-export interface TestRun {
-  id: string;
+export interface TestRun extends TestAnswer {
   testId: string;
   userId: string;
-  version: number;
   /** What it lacks; null where it passed. */
   reason: TestFault | null;
-  outcome: AnswerOutcome;
-  text: string;
-  citations: readonly UrlCitation[];
-  costMicros: number;
-  legs: readonly Leg[];
 }
+
+/** What was answered to one wording of a question. */
+export interface AskedWording extends TestAnswer {
+  wording: string;
+  passed: boolean;
+}
+
+export interface AnsweredQuestion extends Record<string, unknown> {
+  id: string;
+  text: string;
+  /** The latest first. */
+  wordings: string[];
+}
+
+const runsToday = (table: typeof supportTestRun | typeof supportQuestionRun, now: Date) => sql`
+  select count(*)::int from ${table} r where r.user_id = b.user_id and r.created_at >= ${now.toISOString().slice(0, 10)}::date`;
 
 interface Row extends Record<string, unknown> {
   settings: Omit<BotSettings, "threshold" | "offersPerson" | "waitingWords" | "asksContact"> & {
@@ -62,8 +73,7 @@ export const createTestRunsRepository = (db: Database) => ({
           select * from ai_model a where a.archived_at is null and a.kind = 'text' and (not a.need_account or a.id = any((
             select p.included_models from entitlement e join plan p on p.id = e.plan_id where e.user_id = b.user_id)::int[]))
           order by a.id is distinct from b.model_id, a.sort_order, a.id limit ${mostModels}) m) as models,
-        (select count(*)::int from ${supportTestRun} r where r.user_id = b.user_id
-          and r.created_at >= ${now.toISOString().slice(0, 10)}::date) as today
+        (${runsToday(supportTestRun, now)}) + (${runsToday(supportQuestionRun, now)}) as today
       from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${userId}`);
     const [row] = rows;
     if (row === undefined) return null;
@@ -90,6 +100,41 @@ export const createTestRunsRepository = (db: Database) => ({
         select ${id}, t.id, t.user_id, ${version}::int, ${reason === null}::boolean, ${reason}::text, ${outcome}, ${text},
           ${JSON.stringify(citations)}::jsonb, ${costMicros}::bigint, ${now.toISOString()}::timestamptz
         from ${supportTest} t where t.id = ${testId} and t.user_id = ${userId} on conflict (id) do nothing`,
+      keepInLedger(entries, sql`select ${userId}::text as id`, now),
+    ]);
+  },
+
+  /** Questions whose answer this version knows and no version was asked since. */
+  async listAnswered(userId: string, chatbotId: string, version: number): Promise<AnsweredQuestion[]> {
+    const { rows } = await db.execute<AnsweredQuestion>(sql`
+      select q.id, q.text, array(select m.text from ${supportMessage} m where m.question_id = q.id
+        order by m.position desc limit ${wordingsLooked}) as wordings
+      from ${supportQuestion} q join ${supportVersionSource} k
+        on k.chatbot_id = q.chatbot_id and k.n = ${version}::int and k.source_id = q.source_id
+      where q.chatbot_id = ${chatbotId} and q.user_id = ${userId} and q.state = 'approved' and not exists (
+        select 1 from ${supportQuestionRun} r where r.question_id = q.id and r.created_at >= q.decided_at)
+      order by q.decided_at, q.id limit ${mostAnswered}`);
+    return rows;
+  },
+
+  /** Together with what follows: the question of which one wording failed is open again, with its answer as the draft. */
+  async keepAnswered(userId: string, questionId: string, asked: readonly AskedWording[], now: Date): Promise<void> {
+    const rows = asked.map(
+      ({ id, version, wording, passed, outcome, costMicros }) => sql`
+        select ${id}, q.id, q.user_id, ${version}::int, ${wording}::text, ${passed}::boolean, ${outcome}::text,
+          ${costMicros}::bigint, ${now.toISOString()}::timestamptz
+        from ${supportQuestion} q where q.id = ${questionId} and q.user_id = ${userId} and q.state = 'approved'`,
+    );
+    const entries = asked.flatMap(({ id, legs }) => legs.map((leg, index) => toEntry(id, index, "platform", leg)));
+    await runBatch(db, [
+      sql`insert into ${supportQuestionRun} (id, question_id, user_id, version, wording, passed, outcome, cost_micros, created_at)
+        ${sql.join(rows, sql` union all `)} on conflict (id) do nothing`,
+      ...(asked.every(({ passed }) => passed)
+        ? []
+        : [
+            sql`update ${supportQuestion} set state = 'drafted', decided_at = null
+              where id = ${questionId} and user_id = ${userId} and state = 'approved'`,
+          ]),
       keepInLedger(entries, sql`select ${userId}::text as id`, now),
     ]);
   },

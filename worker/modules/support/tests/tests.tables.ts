@@ -3,6 +3,7 @@ import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { Expectation, TestFault } from "../../../contract/support/knowledge.ts";
 import type { AnswerOutcome } from "../../../contract/support/talk.ts";
 import { id, moment } from "../../../db/columns.ts";
+import { supportQuestion } from "../conversations/conversations.tables.ts";
 import { ofChatbot, ownedWith, supportSource } from "../support.tables.ts";
 
 /** A question that each new version is asked before it goes live. */
@@ -48,5 +49,27 @@ export const supportTestRun = pgTable(
   (table) => [
     index("support_test_run_test").on(table.testId, table.createdAt),
     index("support_test_run_user").on(table.userId, table.createdAt),
+  ],
+);
+
+/** One answer to a wording of a question that its owner answered; its id is the answer's. */
+export const supportQuestionRun = pgTable(
+  "support_question_run",
+  {
+    id: id("id").primaryKey(),
+    questionId: id("question_id")
+      .notNull()
+      .references(() => supportQuestion.id, { onDelete: "cascade" }),
+    userId: ownedWith(),
+    version: integer("version").notNull(),
+    wording: text("wording").notNull(),
+    passed: boolean("passed").notNull(),
+    outcome: text("outcome").$type<AnswerOutcome>().notNull(),
+    costMicros: bigint("cost_micros", { mode: "number" }).notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("support_question_run_question").on(table.questionId, table.createdAt),
+    index("support_question_run_user").on(table.userId, table.createdAt),
   ],
 );

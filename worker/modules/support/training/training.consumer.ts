@@ -20,12 +20,16 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Asks the saved questions of a version, and keeps how many it passed. */
+type Asks = (
+  of: { userId: string; chatbotId: string; version: number },
+  progress: (share: number) => Promise<void>,
+) => Promise<unknown>;
+
 export interface TestRuns {
-  runAll(
-    of: { userId: string; chatbotId: string; version: number },
-    progress: (share: number) => Promise<void>,
-  ): Promise<unknown>;
+  /** Asks the saved questions of a version, and keeps how many it passed. */
+  runAll: Asks;
+  /** Asks what its owner answered since, in the words of visitors; that holds no version back. */
+  runAnswered: Asks;
 }
 
 /** Sources of a step. */
@@ -103,7 +107,11 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
     async test(step: BegunStep, testing: TestRuns): Promise<void> {
       const { userId, subject: chatbotId, progress } = step;
       const building = await training.findBuilding(userId, chatbotId);
-      if (building !== null) await testing.runAll({ userId, chatbotId, version: building.n }, progress);
+      if (building !== null) {
+        const version = { userId, chatbotId, version: building.n };
+        await testing.runAll(version, progress);
+        await testing.runAnswered(version, progress);
+      }
       await step.end();
     },
 

@@ -44,7 +44,7 @@ function Rows({ questions, chosen, onChoose }: RowsProps) {
   const locale = useLocale();
   return (
     <ul className={styles["rows"]}>
-      {questions.map(({ id, text, count, state }) => (
+      {questions.map(({ id, text, count, state, retest }) => (
         <li key={id}>
           <button
             type="button"
@@ -55,7 +55,7 @@ function Rows({ questions, chosen, onChoose }: RowsProps) {
             <span className={styles["count"]}>{formatNumber(count, locale)}</span>
             <span className={classNames(styles["text"], ownWords)}>{text}</span>
             <span className={styles["state"]}>
-              <QuestionState state={state} />
+              <QuestionState state={state} retest={retest} />
             </span>
           </button>
         </li>
@@ -71,7 +71,15 @@ const looks = {
   dismissed: { icon: CircleHelp },
 } as const satisfies Record<SupportQuestion["state"], { icon: LucideIcon; tone?: "warn" | "good" }>;
 
-function QuestionState({ state }: Pick<SupportQuestion, "state">) {
+function QuestionState({ state, retest }: Pick<SupportQuestion, "state" | "retest">) {
   const t = useT("visitors");
+  if (retest !== null && state !== "dismissed") {
+    const { passed, total: count } = retest;
+    return passed === count ? (
+      <State {...looks.approved}>{t("question.retested", { passed, count })}</State>
+    ) : (
+      <State {...looks.open}>{t("question.failedAgain", { passed, count })}</State>
+    );
+  }
   return <State {...looks[state]}>{t(`question.${state}`)}</State>;
 }

@@ -17,6 +17,15 @@ import { Workshop } from "./Workshop.tsx";
 export function Unanswered({ bot }: { bot: TrainedChatbot }) {
   const t = useT("visitors");
   const { state, retry, reload } = useLoaded({ key: bot.id, read: (signal) => readQuestions(bot.id, signal) });
+  // A training that ends has asked again what was answered.
+  const { training_status: training, live_version: version } = bot;
+  const known = `${training} ${version}`;
+  const seen = useRef(known);
+  useEffect(() => {
+    if (seen.current === known) return;
+    seen.current = known;
+    reload();
+  }, [known, reload]);
   return (
     <WhenLoaded state={state} onRetry={retry} failed={t("questions.failed")} rowHeight={64}>
       {({ open, answered }) =>

@@ -13,6 +13,10 @@ import { Button } from "#ui/Button/Button.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
+import { Marked } from "../Marked.tsx";
+import { markWords } from "../marks.rules.ts";
+import { State } from "../State.tsx";
+import { unknownState } from "../states.ts";
 import { approveAnswer, dismissQuestion, keepDraft } from "./questions.actions.ts";
 import styles from "./Workshop.module.css";
 
@@ -32,7 +36,7 @@ export function Workshop({ question, field, onBack, onDecided }: WorkshopProps) 
   const t = useT("visitors");
   const common = useT("common");
   const locale = useLocale();
-  const { id, text, count, asked_at: at, wordings, state, draft_citations: quotes } = question;
+  const { id, text, count, asked_at: at, wordings, state, draft_citations: quotes, retest } = question;
   const isOpen = state === "open" || state === "drafted";
   return (
     <section className={styles["workshop"]} aria-label={t("question")}>
@@ -43,6 +47,7 @@ export function Workshop({ question, field, onBack, onDecided }: WorkshopProps) 
         <h2 className={classNames(styles["title"], ownWords)}>{text}</h2>
         <p className={styles["note"]}>{t("question.asked", { count, at: formatDateTime(Date.parse(at), locale) })}</p>
         <Wordings wordings={wordings} count={count} />
+        {isOpen && retest !== null && <FailedAgain wordings={retest.failed} />}
         {isOpen ? (
           <Draft key={id} question={question} field={field} onDecided={onDecided} />
         ) : (
@@ -54,7 +59,9 @@ export function Workshop({ question, field, onBack, onDecided }: WorkshopProps) 
             <ul className={styles["rows"]}>
               {quotes.map(({ n, quote, url }) => (
                 <li key={n} className={styles["row"]}>
-                  <q className={classNames(styles["quote"], ownWords)}>{quote}</q>
+                  <q className={classNames(styles["quote"], ownWords)}>
+                    <Marked stretches={markWords(quote, `${text} ${question.draft ?? ""}`)} />
+                  </q>
                   {url !== "" && <span className={classNames(styles["note"], ownWords)}>{url}</span>}
                 </li>
               ))}
@@ -89,6 +96,25 @@ function Wordings({ wordings, count }: Pick<SupportQuestion, "wordings" | "count
         </li>
       )}
     </ul>
+  );
+}
+
+/** What the answer before did not answer, once the chatbot had learned it. */
+function FailedAgain({ wordings }: { wordings: readonly string[] }) {
+  const t = useT("visitors");
+  if (wordings.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles["label"]}>{t("question.stillOpen")}</h3>
+      <ul className={styles["rows"]}>
+        {wordings.map((wording) => (
+          <li key={wording} className={styles["row"]}>
+            <q className={ownWords}>{wording}</q>
+            <State {...unknownState}>{t("question.open")}</State>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,0 +1,112 @@
+import type { AnswerKind, Ask } from "../../../answers/kind.ts";
+import type { AnswerRun, AnswerSink, Outcome } from "../../../answers/run.ts";
+import { citedIn } from "../../../answers/sources.rules.ts";
+import type { UrlCitation } from "../../../contract/citations.contract.ts";
+import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { AskedSupport, RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
+import type { EvidenceRepository } from "../answering/evidence.repository.ts";
+import { findEvidence } from "../answering/evidence.rules.ts";
+import { smallTalkOf } from "../answering/small-talk.rules.ts";
+import { languageOfMessage } from "../answering/visitor-language.rules.ts";
+import type { TestAnswer } from "./judged.rules.ts";
+import type { TestedBot } from "./running.repository.ts";
+
+interface Dependencies {
+  kind: AnswerKind<RunSupport, AskedSupport>;
+  ask: Ask;
+  evidence: Pick<EvidenceRepository, "search">;
+  embeddings: PaidEmbeddings | null;
+  vectorsTellMeaning: boolean;
+  clock: Clock;
+}
+
+/** What one answer may take. */
+const timeLimitMs = 60_000;
+
+export type TestAsking = ReturnType<typeof createTestAsking>;
+
+/** Asks a version of a chatbot on the way of a visitor's message, without a conversation. */
+export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellMeaning, clock }: Dependencies) {
+  async function toRun(
+    userId: string,
+    { settings, models }: TestedBot,
+    question: string,
+  ): Promise<AnswerRun<RunSupport> | null> {
+    const [first, ...others] = models;
+    const { version, threshold, id: chatbotId } = settings;
+    if (first === undefined || version === null) return null;
+    const made = embeddings === null ? null : await embeddings.embed([question], { userId });
+    const embedding = made?.points?.[0] ?? null;
+    const search = await evidence.search({ userId, chatbotId, version }, question, embedding);
+    const id = createId();
+    return {
+      id,
+      kind: kind.name,
+      lane: id,
+      questionId: id,
+      userId,
+      actorId: userId,
+      units: 0,
+      guestHold: null,
+      candidates: [first, ...others],
+      incognito: false,
+      memory: "none",
+      replaces: null,
+      title: null,
+      wantsTitle: false,
+      messages: [],
+      question: { role: "user", text: question, images: [] },
+      askedAt: clock.now(),
+      context: {
+        bot: settings,
+        isTrial: true,
+        epoch: 0,
+        before: [],
+        message: question,
+        pending: [],
+        smallTalk: smallTalkOf(question),
+        visitorLanguage: languageOfMessage(question),
+        pageLanguage: "en",
+        embedding,
+        vectorsTellMeaning,
+        searchedFor: null,
+        found: findEvidence(search, { threshold, vectorsTellMeaning }),
+        given: [],
+        sources: {},
+        pages: {},
+      },
+    };
+  }
+
+  return {
+    /** Null where no model or no version is there to ask. */
+    async answer(userId: string, bot: TestedBot, question: string): Promise<TestAnswer | null> {
+      const run = await toRun(userId, bot, question);
+      const { version } = bot.settings;
+      if (run === null || version === null) return null;
+      const heard = listen();
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const prepared = (await kind.prepare?.(run, signal)) ?? run;
+      const { legs }: Outcome = await kind.produce(prepared, ask, heard.sink, signal);
+      const { text, citations, note } = heard.said();
+      const costMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
+      return { id: run.id, version, outcome: note?.outcome ?? "failed", text, citations, costMicros, legs };
+    },
+  };
+}
+
+/** Takes down what is said. */
+function listen() {
+  let text = "";
+  let note: TalkNote | null = null;
+  const citations: UrlCitation[] = [];
+  const sink: AnswerSink = {
+    model: () => undefined,
+    text: (more) => (text += more),
+    citation: (citation, settled) => (settled ? void citations.push(citation as UrlCitation) : undefined),
+    note: (said) => (note = said as TalkNote),
+  };
+  return { sink, said: () => ({ text, citations: citedIn(text, citations), note }) };
+}
