@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { formFrameBytes, uploads } from "../limits.ts";
-import { id } from "../schema.ts";
+import { id, success } from "../schema.ts";
 
 const prefix = "/api/v01/support-chatbot" as const;
 
@@ -48,6 +48,26 @@ export const uploadSourceChunk = endpoint({
     sha256: z.optional(sha256),
   }),
   response: z.object({ received: z.int() }),
+});
+
+const ofUpload = { params: z.object({ fileId: uploadId }), names: { fileId: null } } as const;
+
+export const readSourceUpload = endpoint({
+  method: "GET",
+  path: `${prefix}/uploads/{fileId}`,
+  access: "owner",
+  summary: "How much of one's upload for a chatbot has arrived, so that it can go on from there",
+  ...ofUpload,
+  response: z.object({ received: z.int(), total_size: z.int(), finished: z.boolean() }),
+});
+
+export const abandonSourceUpload = endpoint({
+  method: "DELETE",
+  path: `${prefix}/uploads/{fileId}`,
+  access: "owner",
+  summary: "Gives up one's upload for a chatbot, and what it held of the limit",
+  ...ofUpload,
+  response: success,
 });
 
 export const finalizeSourceUpload = endpoint({

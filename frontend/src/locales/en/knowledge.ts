@@ -8,7 +8,6 @@ export const knowledge = {
   "add.addressesLabel": "Addresses of pages",
   "add.answer": "A question and its answer",
   "add.answerLabel": "Answer",
-  "add.fileFailed": "{{name}} could not be added",
   "add.files": "Files",
   "add.question": "Question",
   "add.refused": "{{address}} cannot be read.",

@@ -5,7 +5,6 @@ export const knowledge = {
   "add.addressesLabel": "Adresses des pages",
   "add.answer": "Une question et sa réponse",
   "add.answerLabel": "Réponse",
-  "add.fileFailed": "{{name}} n'a pas pu être ajouté",
   "add.files": "Des fichiers",
   "add.question": "Question",
   "add.refused": "{{address}} ne peut pas être lue.",

@@ -1,5 +1,6 @@
 import { withTexts } from "#i18n/i18n.ts";
 import type { Module } from "#shell/module.ts";
+import { taskKinds } from "./tasks/task-kinds.ts";
 import { sharedRoutes, supportRoutes } from "./support.routes.tsx";
 
 export const support = {
@@ -12,4 +13,9 @@ export const support = {
     }),
   },
   pages: { app: supportRoutes, none: sharedRoutes },
+  tasks: {
+    kinds: Object.values(taskKinds),
+    restore: async () =>
+      (await withTexts(["knowledge", "tasks"], import("./tasks/support.tasks.ts"))).restoreSupportTasks(),
+  },
 } satisfies Module;

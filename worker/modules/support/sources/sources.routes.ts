@@ -3,7 +3,13 @@ import {
   removeTrainedSource,
   removeTrainedSourceByGet,
 } from "../../../contract/support/sources.contract.ts";
-import { finalizeSourceUpload, uploadSourceChunk, uploadSourceFile } from "../../../contract/support/files.contract.ts";
+import {
+  abandonSourceUpload,
+  finalizeSourceUpload,
+  readSourceUpload,
+  uploadSourceChunk,
+  uploadSourceFile,
+} from "../../../contract/support/files.contract.ts";
 import { addSources, trainChatbot } from "../../../contract/support/training.contract.ts";
 import { openForm } from "../../../http/sent-file.ts";
 import { outlive } from "../../../http/outlive.ts";
@@ -23,6 +29,13 @@ export const sourcesRoutes = [
   serve(uploadSourceChunk, ({ services, caller, body, request }) =>
     outlive(request, services.uploads.inPieces.put(supportUpload, caller, body)),
   ),
+  serve(readSourceUpload, ({ services, caller, params }) =>
+    services.uploads.inPieces.read(supportUpload, caller.id, params.fileId),
+  ),
+  serve(abandonSourceUpload, async ({ services, caller, params }) => {
+    await services.uploads.inPieces.abandon(supportUpload, caller.id, params.fileId);
+    return success;
+  }),
   serve(finalizeSourceUpload, ({ services, caller, body: { chatbot_id: chatbotId, ...finished }, request }) =>
     outlive(
       request,

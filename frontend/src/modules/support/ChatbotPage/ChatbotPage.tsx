@@ -27,7 +27,7 @@ const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
     default: (await withTexts(["visitors"], import("../unanswered/Unanswered.tsx"))).Unanswered,
   })),
   knowledge: lazy(async () => ({
-    default: (await withTexts(["knowledge"], import("../knowledge/Knowledge.tsx"))).Knowledge,
+    default: (await withTexts(["knowledge", "tasks"], import("../knowledge/Knowledge.tsx"))).Knowledge,
   })),
   tests: lazy(async () => ({ default: (await withTexts(["knowledge"], import("../tests/Tests.tsx"))).Tests })),
   leads: lazy(async () => ({

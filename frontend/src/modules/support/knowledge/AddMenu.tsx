@@ -7,13 +7,12 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import styles from "./AddMenu.module.css";
-import { addFiles, train } from "./adding.actions.ts";
+import { uploads } from "../uploads.ts";
+import { train } from "./adding.actions.ts";
 import { AddressesDialog } from "./AddressesDialog.tsx";
 import { AnswerDialog } from "./AnswerDialog.tsx";
+import { acceptedFiles } from "./sources.rules.ts";
 import { TextDialog } from "./TextDialog.tsx";
-
-/** What files are read. */
-const accept = ".pdf,.docx,.xlsx,.csv,.md,.txt";
 
 /** The ways to teach a chatbot more, and to read again what it knows. */
 export function AddMenu({ bot }: { bot: TrainedChatbot }) {
@@ -21,12 +20,12 @@ export function AddMenu({ bot }: { bot: TrainedChatbot }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState<"addresses" | "text" | "answer" | null>(null);
-  const [busy, setBusy] = useState<"files" | "training" | null>(null);
+  const [busy, setBusy] = useState(false);
   const isTraining = bot.training_status === "processing";
-  const during = async (what: "files" | "training", work: Promise<void>) => {
-    setBusy(what);
-    await work;
-    setBusy(null);
+  const again = async () => {
+    setBusy(true);
+    await train(bot.id);
+    setBusy(false);
   };
   const close = () => setAdding(null);
   return (
@@ -36,27 +35,23 @@ export function AddMenu({ bot }: { bot: TrainedChatbot }) {
         type="file"
         hidden
         multiple
-        accept={accept}
+        accept={acceptedFiles}
         aria-label={t("add.files")}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = "";
-          if (files.length > 0) void during("files", addFiles(bot.id, files));
+          if (files.length > 0) uploads.add(files, bot.id);
         }}
       />
       {bot.sources.length > 0 && (
-        <Button
-          icon={RefreshCw}
-          busy={busy === "training" || isTraining}
-          onClick={() => void during("training", train(bot.id))}
-        >
+        <Button icon={RefreshCw} busy={busy || isTraining} onClick={() => void again()}>
           {t("again")}
         </Button>
       )}
       <Menu
         align="end"
         trigger={
-          <Button variant="primary" icon={Plus} busy={busy === "files"}>
+          <Button variant="primary" icon={Plus}>
             {t("add")}
           </Button>
         }

@@ -1,7 +1,10 @@
+import { useEffect } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import { SectionHead } from "../SectionHead.tsx";
+import { showSupportTasks } from "../tasks/support.tasks.ts";
+import { uploads } from "../uploads.ts";
 import styles from "./Knowledge.module.css";
 import { SourceList } from "./SourceList.tsx";
 import { Training } from "./Training.tsx";
@@ -10,6 +13,10 @@ import { Versions } from "./Versions.tsx";
 /** What a chatbot answers from: its sources, how their reading goes, and the versions that came of it. */
 export function Knowledge({ bot }: { bot: TrainedChatbot }) {
   const t = useT("knowledge");
+  useEffect(() => {
+    uploads.restore();
+    showSupportTasks();
+  }, []);
   return (
     <div className={styles["columns"]}>
       <div className={styles["main"]}>

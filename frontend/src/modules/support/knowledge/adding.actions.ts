@@ -1,15 +1,10 @@
-import { uploadSourceFile } from "#contract/support/files.contract.ts";
 import { addSources, trainChatbot } from "#contract/support/training.contract.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
-import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
-import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { openChatbot } from "../chatbots.actions.ts";
-
-/** Milliseconds that a file may take on its way. */
-const uploadMs = 300_000;
 
 export type Additions = Pick<BodyOf<typeof addSources>, "urls" | "texts" | "qa">;
 
@@ -29,26 +24,4 @@ export async function train(botId: string, sourceIds?: string[]): Promise<void> 
   } catch (error) {
     reportRefusal(error, "support-pages");
   }
-}
-
-/** Sends files one after the other and trains with them; what is refused is said by its name. */
-export async function addFiles(botId: string, files: readonly File[]): Promise<void> {
-  let stored = 0;
-  for (const file of files) {
-    try {
-      await call(uploadSourceFile, { body: { file, chatbot_id: botId } }, { timeout: uploadMs });
-      stored += 1;
-    } catch (error) {
-      if (isLimit(error)) {
-        reportRefusal(error, "stored-pages");
-        break;
-      }
-      notify({
-        tone: "bad",
-        text: i18n.t("add.fileFailed", { ns: "knowledge", name: file.name }),
-        reason: i18n.t(errorKeyOf(error), { ns: "errors" }),
-      });
-    }
-  }
-  if (stored > 0) await train(botId);
 }

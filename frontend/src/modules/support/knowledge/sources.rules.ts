@@ -1,6 +1,9 @@
 import type { SupportSourceKind } from "#contract/support/knowledge.ts";
 import type { SupportSource } from "#contract/support/sources.ts";
 
+/** What files a chatbot reads, as a file input names them. */
+export const acceptedFiles = ".pdf,.docx,.xlsx,.csv,.md,.txt";
+
 export type SourceFilter = "all" | "attention" | SupportSourceKind;
 
 /** What its owner could do something about. */

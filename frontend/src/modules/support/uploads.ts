@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { uploads as sizes } from "#contract/limits.ts";
+import {
+  abandonSourceUpload,
+  finalizeSourceUpload,
+  readSourceUpload,
+  uploadSourceChunk,
+  uploadSourceFile,
+  type UploadedSource,
+} from "#contract/support/files.contract.ts";
+import { ApiError, errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { createUploads } from "#tasks/uploads/create-uploads.ts";
+import { isBusy, type UploadCalls } from "#tasks/uploads/upload.kind.ts";
+import { train } from "./knowledge/adding.actions.ts";
+import { taskKinds } from "./tasks/task-kinds.ts";
+
+/** A file that a chatbot, its target, has now. */
+type Arrived = UploadedSource & { botId: string };
+
+const calls: UploadCalls<string, Arrived> = {
+  async sendWhole({ file, target, signal }, timeout) {
+    const body = { file, chatbot_id: target };
+    return { ...(await call(uploadSourceFile, { body }, { signal, timeout })), botId: target };
+  },
+  // The first piece begins it, under an id of ours.
+  begin: async () => ({
+    uploadId: crypto.randomUUID(),
+    usualBytes: sizes.piece,
+    leastBytes: sizes.leastPiece,
+  }),
+  async readReceived(fileId, signal) {
+    try {
+      return (await call(readSourceUpload, { params: { fileId } }, { signal })).received;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "uploads.not_found") return 0;
+      throw error;
+    }
+  },
+  async sendPiece({ uploadId: fileId, piece: { index, total }, content, sha256 }, signal, timeout) {
+    const piece = { index: String(index), total: String(total), chunk: content as File };
+    const body = { fileId, ...piece, ...(sha256 !== null && { sha256 }) };
+    return (await call(uploadSourceChunk, { body }, { signal, timeout })).received;
+  },
+  async finish(fileId, { file, target, signal }, sha256, timeout) {
+    const of = { fileId, fileName: file.name, totalSize: file.size, chatbot_id: target };
+    const body = { ...of, ...(sha256 !== null && { sha256 }) };
+    return { ...(await call(finalizeSourceUpload, { body }, { signal, timeout })), botId: target };
+  },
+  abandon: (fileId) => call(abandonSourceUpload, { params: { fileId } }, { quiet: true }),
+};
+
+/** Chatbots with files that they have not learned. */
+const untrained = new Set<string>();
+
+/** A chatbot learns its files together, once none of them is on its way. */
+async function trainSettled(): Promise<void> {
+  const moving = new Set(uploads.store.all.filter(isBusy).map(({ target }) => target));
+  for (const botId of [...untrained].filter((one) => !moving.has(one))) {
+    untrained.delete(botId);
+    await train(botId);
+  }
+}
+
+/** Files on their way to chatbots. */
+export const uploads = createUploads<string, Arrived, Arrived>({
+  name: taskKinds.uploads,
+  entry: "support.uploads",
+  target: z.string(),
+  wholeBytes: sizes.piece,
+  tooLarge: "support.file_too_large",
+  calls,
+  arrive: (arrived) => ({ arrived }),
+  async onArrived({ botId, duplicate }) {
+    if (!duplicate) untrained.add(botId);
+    await trainSettled();
+  },
+  onFailed(error) {
+    if (isLimit(error) || errorKeyOf(error) === "auth.email_unconfirmed") reportRefusal(error, "stored-pages");
+    void trainSettled();
+  },
+});
