@@ -11,6 +11,8 @@ export function createMenu({ texts, bot }: Shown, talk: Talk) {
     class: "menu",
     id: "menu",
     popover: "auto",
+    // A frame of another origin may not focus by itself, as `autofocus` would.
+    toggle: () => list.matches(":popover-open") && list.querySelector("button")?.focus(),
     keydown(event) {
       const { key } = event as KeyboardEvent;
       const step = steps[key];
@@ -22,7 +24,7 @@ export function createMenu({ texts, bot }: Shown, talk: Talk) {
     },
   });
   const close = () => list.hidePopover();
-  const open = () => list.replaceChildren(...items().map(({ words, act }, at) => item(words, act, at === 0)));
+  const open = () => list.replaceChildren(...items().map(({ words, act }) => item(words, act)));
   const opening = iconButton("more", texts.more, open, { popovertarget: "menu" });
 
   function items() {
@@ -49,5 +51,5 @@ export function createMenu({ texts, bot }: Shown, talk: Talk) {
   return { opening, list, draw: () => void (opening.hidden = items().length === 0) };
 }
 
-const item = (words: string, act: (button: Element) => void, autofocus: boolean): Node =>
-  el("button", { type: "button", autofocus, click: ({ currentTarget }) => act(currentTarget as Element) }, words);
+const item = (words: string, act: (button: Element) => void): Node =>
+  el("button", { type: "button", click: ({ currentTarget }) => act(currentTarget as Element) }, words);
