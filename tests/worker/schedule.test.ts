@@ -45,7 +45,7 @@ const sweep = [
   ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
   ["support.notices.sweep"],
   ["support.statistics.assumeResolved"],
-  ["support.training.recrawl", new Date(noon)],
+  ["support.training.startDue", new Date(noon)],
   ["users.removal.resume", new Date(noon)],
 ];
 const nightly = [

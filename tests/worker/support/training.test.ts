@@ -164,42 +164,6 @@ describe("training", () => {
   });
 });
 
-describe("pages that are looked at again", () => {
-  test("are those of the chatbots that ask for it, once in their time, and an unchanged page costs nothing", async () => {
-    const daily = await trained(world, {}, { recrawl: "daily" });
-    const off = await trained(world);
-    for (const one of [daily, off]) {
-      one.put("/a", page("Prices"));
-      one.put("/b", page("Hours"));
-      await one.add({ urls: [one.url("/a"), one.url("/b")] });
-    }
-    await world.work();
-    const asked = world.asked.length;
-    const later = (hours: number) => new Date(world.clock.now() + hours * 3_600_000);
-    await world.training.recrawl(later(21));
-    await world.work();
-    expect(world.asked).toHaveLength(asked);
-    daily.put("/a", page("Prices", about("New prices")));
-    off.put("/a", page("Prices", about("New prices")));
-    world.clock.advance(23 * 3_600_000);
-    await world.training.recrawl(later(0));
-    await world.training.recrawl(later(0));
-    await world.work();
-    expect(await daily.versions()).toEqual([
-      [2, "live"],
-      [1, "old"],
-    ]);
-    expect([await daily.reads(), await off.versions()]).toEqual([{ used: 3, reserved: 0 }, [[1, "live"]]]);
-    await world.bots.update(off.ada, off.bot.id, { recrawl: "weekly" });
-    await world.training.recrawl(later(6 * 24));
-    await world.work();
-    expect(await off.versions()).toEqual([
-      [2, "live"],
-      [1, "old"],
-    ]);
-  });
-});
-
 test("an approved answer is learned at once", async () => {
   const { ada, bot, known, show } = await trained(world);
   const question = await world.rows.question(bot, { text: "Do you repair sails?" });

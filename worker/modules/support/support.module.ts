@@ -45,7 +45,7 @@ export const supportModule = {
     sweep: [
       ({ support }) => support.notices.sweep(),
       ({ support }) => support.statistics.assumeResolved(),
-      ({ support }, now) => support.training.recrawl(now),
+      ({ support }, now) => support.training.startDue(now),
     ],
     nightly: [
       ({ support }) => support.notices.sendDigests(),

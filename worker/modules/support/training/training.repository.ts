@@ -28,6 +28,7 @@ export interface FinishedVersion {
 interface Due extends Record<string, unknown> {
   userId: string;
   chatbotId: string;
+  cause: VersionCause;
 }
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
@@ -62,15 +63,19 @@ export function createTrainingRepository(db: Database, passages: Pick<PassagesRe
         where ${ofBot(userId, chatbotId, s)} and s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed')`);
     },
 
-    /** Chatbots with pages whose time has come, unless they are being trained. */
+    /** Chatbots with pages whose time has come, and those whose training ran out of time; none that is being trained. */
     async listDue(now: Date, most: number): Promise<Due[]> {
       const { rows } = await db.execute<Due>(sql`
-        select b.user_id as "userId", b.id as "chatbotId" from ${chatbot} b
-        where b.recrawl <> 'off' and b.id in (select s.chatbot_id from ${supportSource} s
+        select due.* from (
+          select b.user_id as "userId", b.id as "chatbotId", 'recrawl' as cause from ${chatbot} b
+          where b.recrawl <> 'off' and b.id in (select s.chatbot_id from ${supportSource} s
             where s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed'))
-          and not exists (select 1 from job j where j.subject = b.id and j.kind = 'support-training'
-            and j.state in ('pending', 'running'))
-        order by b.id limit ${most}`);
+          union all select j.user_id, j.subject, 'training' from job j
+          where j.kind = 'support-training' and j.state = 'failed' and j.failure = 'interrupted'
+        ) due
+        where not exists (select 1 from job j where j.subject = due."chatbotId" and j.kind = 'support-training'
+          and j.state in ('pending', 'running'))
+        order by due.cause, due."chatbotId" limit ${most}`);
       return rows;
     },
 

@@ -25,9 +25,8 @@ export type TrainingService = ReturnType<typeof createTrainingService>;
 
 /** Trainings of chatbots: one runs at a time for each, and a start joins it. support.not_found for another's. */
 export function createTrainingService({ training, bots, jobs }: Dependencies) {
-  /** support.training_paused after too many that timed out, with the moment from which it may be tried. */
-  async function start(userId: string, chatbotId: string, cause: VersionCause): Promise<StartedTraining> {
-    const { state, again } = await jobs.start({
+  const begin = (userId: string, chatbotId: string, cause: VersionCause) =>
+    jobs.start({
       kind: "support-training",
       subject: chatbotId,
       userId,
@@ -37,6 +36,10 @@ export function createTrainingService({ training, bots, jobs }: Dependencies) {
       steps: [prepareStep],
       carry: null,
     });
+
+  /** support.training_paused after too many that timed out, with the moment from which it may be tried. */
+  async function start(userId: string, chatbotId: string, cause: VersionCause): Promise<StartedTraining> {
+    const { state, again } = await begin(userId, chatbotId, cause);
     if (again !== null) throw trainingPaused({ again_at: new Date(again).toISOString() });
     return { job_id: `support-training:${chatbotId}`, state };
   }
@@ -52,11 +55,12 @@ export function createTrainingService({ training, bots, jobs }: Dependencies) {
       return start(userId, chatbotId, "training");
     },
 
-    /** Starts the training of chatbots whose pages are to be looked at again. */
-    async recrawl(now: Date): Promise<void> {
-      for (const { userId, chatbotId } of await training.listDue(now, mostDue)) {
+    /** Trains chatbots whose pages are to be looked at again, and goes on where the hour of a training was over. */
+    async startDue(now: Date): Promise<void> {
+      for (const { userId, chatbotId, cause } of await training.listDue(now, mostDue)) {
         await training.askDue(userId, chatbotId, now);
-        await start(userId, chatbotId, "recrawl").catch((error: unknown) => logError("support.not_recrawled", error));
+        // One that timed out too often rests: it is due again.
+        await begin(userId, chatbotId, cause).catch((error: unknown) => logError("support.not_trained", error));
       }
     },
   };
