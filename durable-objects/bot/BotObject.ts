@@ -55,6 +55,10 @@ export class BotObject extends DurableObject<Env> implements BotCalls {
     this.caps.settle(answerId, counts);
   }
 
+  searchAgain(most: number): boolean {
+    return this.caps.searchAgain(most);
+  }
+
   setStopped(isStopped: boolean): void {
     this.caps.setStopped(isStopped);
   }

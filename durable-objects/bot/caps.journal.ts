@@ -12,7 +12,7 @@ interface VisitorRow extends Record<string, SqlStorageValue> {
   today: number;
 }
 
-const shape: StoredShape = { name: "caps of a chatbot", upgrades: [] };
+const shape: StoredShape = { name: "caps of a chatbot", upgrades: [(stored) => ({ ...stored, searchedAgain: 0 })] };
 
 export type CapsJournal = ReturnType<typeof createCapsJournal>;
 

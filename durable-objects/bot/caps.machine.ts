@@ -28,6 +28,8 @@ export interface CapsState {
   thisMonth: number;
   visitors: Readonly<Record<string, Visitor>>;
   held: Readonly<Record<string, Held>>;
+  /** Second searches of today, in the words of a model that the platform pays. */
+  searchedAgain: number;
   isStopped: boolean;
 }
 
@@ -38,6 +40,7 @@ export const emptyCaps: CapsState = {
   thisMonth: 0,
   visitors: {},
   held: {},
+  searchedAgain: 0,
   isStopped: false,
 };
 
@@ -64,6 +67,7 @@ export function capsAt(state: CapsState, now: number): CapsState {
     day,
     month,
     today: isToday ? state.today : 0,
+    searchedAgain: isToday ? state.searchedAgain : 0,
     thisMonth: month === state.month ? state.thisMonth : 0,
     visitors: isToday ? state.visitors : {},
   };
@@ -118,6 +122,12 @@ export function settle(before: CapsState, answerId: string, counts: boolean, now
   const { [answerId]: _ended, ...held } = state.held;
   const more = counts ? 1 : 0;
   return { ...state, held, today: state.today + more, thisMonth: state.thisMonth + more };
+}
+
+/** Counts a second search; null where the day has had as many as it may. */
+export function searchAgain(before: CapsState, most: number, now: number): CapsState | null {
+  const state = capsAt(before, now);
+  return state.searchedAgain < most ? { ...state, searchedAgain: state.searchedAgain + 1 } : null;
 }
 
 /** The switch that stops every answer at once; what was counted stays. */

@@ -1,6 +1,6 @@
 import type { Clock } from "../../worker/lib/clock.ts";
 import type { CapsJournal } from "./caps.journal.ts";
-import { capsAt, hold, setStopped, settle } from "./caps.machine.ts";
+import { capsAt, hold, searchAgain, setStopped, settle } from "./caps.machine.ts";
 import type { CapRefusal, CapRequest, CapsState } from "./caps.machine.ts";
 
 /** The caps of one chatbot, kept as they change. No step of it waits, so that of two requests one is always first. */
@@ -22,6 +22,13 @@ export class LiveCaps {
 
   settle(answerId: string, counts: boolean): void {
     this.keep(settle(this.state(), answerId, counts, this.clock.now()));
+  }
+
+  /** False where the day has had `most` already. */
+  searchAgain(most: number): boolean {
+    const state = searchAgain(this.state(), most, this.clock.now());
+    if (state !== null) this.keep(state);
+    return state !== null;
   }
 
   setStopped(isStopped: boolean): void {

@@ -5,6 +5,7 @@ import type { InboxEvent } from "../contract/support/inbox-events.ts";
 export interface BotCalls extends Rpc.DurableObjectBranded {
   hold(request: CapRequest): Promise<CapRefusal | null>;
   settle(answerId: string, counts: boolean): void;
+  searchAgain(most: number): boolean;
   setStopped(isStopped: boolean): void;
   publish(event: InboxEvent): Promise<void>;
   issueTicket(session: string): string;
@@ -26,6 +27,9 @@ export function createBots(objects: DurableObjectNamespace<BotCalls>) {
     /** Ends a hold, once: `counts` says whether a model wrote the answer. */
     settle: async (botId: string, answerId: string, counts: boolean): Promise<void> =>
       of(botId).settle(answerId, counts),
+
+    /** Counts a second search of today; false where there were `most` already. */
+    searchAgain: async (botId: string, most: number): Promise<boolean> => of(botId).searchAgain(most),
 
     /** While it is stopped, every hold is refused. */
     setStopped: async (botId: string, isStopped: boolean): Promise<void> => of(botId).setStopped(isStopped),

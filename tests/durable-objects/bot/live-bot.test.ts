@@ -25,6 +25,32 @@ describe("what is counted of a chatbot", () => {
     expect(again().hold(asking(4, "other"))).toBe("stopped");
   });
 
+  test("allows so many second searches a day, also of an object that was started anew", () => {
+    const { sql } = createSqlStorage();
+    const clock = createHandClock(noon);
+    const searches = (times: number) =>
+      Array.from({ length: times }, () => new LiveCaps(createCapsJournal(sql), clock).searchAgain(3));
+    expect(searches(4)).toEqual([true, true, true, false]);
+    clock.advance(day);
+    expect(searches(1)).toEqual([true]);
+  });
+
+  test("reads what an earlier release has counted", () => {
+    const { sql } = createSqlStorage();
+    const live = () => new LiveCaps(createCapsJournal(sql), createHandClock(noon));
+    live().setStopped(true);
+    const [row] = sql.exec<{ state: string }>("select state from counted").toArray();
+    const {
+      searchedAgain: _,
+      schemaVersion: __,
+      ...earlier
+    } = JSON.parse(row?.state ?? "{}") as Record<string, unknown>;
+    sql.exec("update counted set state = ?", JSON.stringify(earlier));
+    expect(live().hold(asking(0))).toBe("stopped");
+    expect(live().searchAgain(1)).toBe(true);
+    expect(live().searchAgain(1)).toBe(false);
+  });
+
   test("is written a visitor at a time, and the visitors of a day are forgotten after it", () => {
     const { sql, written } = createSqlStorage();
     const clock = createHandClock(noon);

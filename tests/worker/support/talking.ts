@@ -20,6 +20,7 @@ import { createPassagesRepository } from "../../../worker/knowledge/passages.rep
 import { createId } from "../../../worker/lib/ids.ts";
 import { createSealing } from "../../../worker/lib/sealing.ts";
 import { createEvidenceRepository } from "../../../worker/modules/support/answering/evidence.repository.ts";
+import { createSecondSearches } from "../../../worker/modules/support/answering/second-searches.service.ts";
 import { createSupportAnswer } from "../../../worker/modules/support/answering/support.answer.ts";
 import { createTalkAnswers } from "../../../worker/modules/support/answering/talk-answers.repository.ts";
 import type { Happening } from "../../../worker/modules/support/happenings/happenings.service.ts";
@@ -52,7 +53,7 @@ const secret = "s".repeat(40);
 export async function openTalk() {
   const { db, sql, close } = await startDatabase();
   const clock = createHandClock(noon.getTime());
-  const world = { vendor: cites as Vendor, rewrite: null as string | null, tooMany: false };
+  const world = { vendor: cites as Vendor, rewrite: null as string | null, secondSearches: 1_000, tooMany: false };
   const requests: AiRequest[] = [];
   const provider = {
     stream(request: AiRequest) {
@@ -62,6 +63,14 @@ export async function openTalk() {
   };
   const ai = createAiGateway({ available: ["chatgpt"], provider: () => provider }, clock);
   const rewritten: string[] = [];
+  const published: InboxEvent[] = [];
+  const caps = new LiveCaps(createCapsJournal(createSqlStorage().sql), clock);
+  const bots = {
+    hold: async (_botId: string, request: Parameters<LiveCaps["hold"]>[0]) => caps.hold(request),
+    settle: async (_botId: string, answerId: string, counts: boolean) => caps.settle(answerId, counts),
+    searchAgain: async (_botId: string, most: number) => caps.searchAgain(Math.min(most, world.secondSearches)),
+    publish: async (_botId: string, event: InboxEvent) => void published.push(event),
+  };
   const evidence = createEvidenceRepository(db);
   const { runs: _, ...kind } = createSupportAnswer({
     stored: createTalkAnswers(db),
@@ -72,6 +81,7 @@ export async function openTalk() {
         return world.rewrite;
       },
     },
+    secondSearches: createSecondSearches({ objects: bots }),
     embeddings: null,
     runs: undefined as never,
   });
@@ -82,15 +92,8 @@ export async function openTalk() {
   const ask = createFailover({ ai, files, clock });
   const produce = createProduceService({ kinds, ask, answers: rows, guests, files, clock });
   const talks = createTalkRepository(db);
-  const published: InboxEvent[] = [];
   const happened: Happening[] = [];
   const happenings = { note: async (one: Happening) => void happened.push(one) };
-  const caps = new LiveCaps(createCapsJournal(createSqlStorage().sql), clock);
-  const bots = {
-    hold: async (_botId: string, request: Parameters<LiveCaps["hold"]>[0]) => caps.hold(request),
-    settle: async (_botId: string, answerId: string, counts: boolean) => caps.settle(answerId, counts),
-    publish: async (_botId: string, event: InboxEvent) => void published.push(event),
-  };
   const ending = createTalkEnding({ talks, bots, happenings, clock });
   const said: LiveEvent[] = [];
   const objects = new Map<string, { host: AnswerHost; visit: Visit }>();

@@ -4,6 +4,7 @@ import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
+import { createSecondSearches } from "./answering/second-searches.service.ts";
 import { createSupportAnswer } from "./answering/support.answer.ts";
 import { createTalkAnswers } from "./answering/talk-answers.repository.ts";
 import { createHappenings } from "./happenings/happenings.service.ts";
@@ -20,13 +21,14 @@ interface Asked {
 }
 
 export const composeSupportAnswer = (
-  { db, visitRuns: runs }: Pick<Base, "db" | "visitRuns">,
+  { db, bots: objects, visitRuns: runs }: Pick<Base, "db" | "bots" | "visitRuns">,
   { platform, embeddings }: Asked,
 ) =>
   createSupportAnswer({
     stored: createTalkAnswers(db),
     evidence: createEvidenceRepository(db),
     platform,
+    secondSearches: createSecondSearches({ objects }),
     embeddings,
     runs,
   });

@@ -187,3 +187,16 @@ test("a question that finds nothing is searched once more in other words", async
   );
   expect(trace?.["searched_for"]).toBe(talk.world.rewrite);
 });
+
+test("of a chatbot that has had its second searches of the day, what a question finds directly decides", async () => {
+  const bot = await talk.newBot();
+  const place = placeOf(await talk.say(bot, question));
+  talk.world.rewrite = "How many working days do parcels to Belgium take?";
+  talk.world.secondSearches = 0;
+  const before = talk.rewritten.length;
+  const ask = async () => only(await talk.say(bot, "And for my aunt over there, please?", place), "outcome");
+  expect(await ask()).toEqual([expect.objectContaining({ outcome: "not_found" })]);
+  expect(talk.rewritten).toHaveLength(before);
+  talk.world.secondSearches = 1_000;
+  expect(await ask()).toEqual([expect.objectContaining({ outcome: "answered" })]);
+});

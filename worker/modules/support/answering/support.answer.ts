@@ -15,6 +15,7 @@ import type { EvidenceRepository } from "./evidence.repository.ts";
 import { findEvidence, givenOf } from "./evidence.rules.ts";
 import { rewritingMessages } from "./rewriting.prompts.ts";
 import { noPersonWords, notFoundWords, smallTalkWords, waitingWords } from "./said.rules.ts";
+import type { SecondSearches } from "./second-searches.service.ts";
 import { supportAdmission } from "./support.admission.sql.ts";
 import type { TalkAnswers } from "./talk-answers.repository.ts";
 import { encodeTalkEvent } from "./talk-stream.rules.ts";
@@ -25,6 +26,7 @@ interface Dependencies {
   stored: TalkAnswers;
   evidence: EvidenceRepository;
   platform: Pick<Platform, "ask">;
+  secondSearches: SecondSearches;
   embeddings: PaidEmbeddings | null;
   /** The objects of conversations. */
   runs: NonNullable<AnswerKind["runs"]>;
@@ -80,11 +82,17 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
   }
 }
 
-/** A question of which nothing was found is searched once more in the words of a model that knows the conversation. */
-async function searchAgain(run: Run, { platform, evidence, embeddings }: Dependencies): Promise<RunSupport> {
+/**
+ * A question of which nothing was found is searched once more in the words of a model that knows the conversation. Where the
+ * day has had enough of that, what was found stands.
+ */
+async function searchAgain(
+  run: Run,
+  { platform, secondSearches, evidence, embeddings }: Dependencies,
+): Promise<RunSupport> {
   const { context, userId } = run;
   const { version, id: chatbotId, threshold } = context.bot;
-  if (version === null) return context;
+  if (version === null || !(await secondSearches.take(chatbotId))) return context;
   const messages = rewritingMessages(run.messages, run.question.text);
   const rewritten = (await platform.ask({ userId, messages, ...rewriting }))?.trim() ?? "";
   if (rewritten === "") return context;
