@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { connect, valueOf } from "../../../support/consenting.ts";
-import { fresh, hourMs, item, secondMs, source, useX } from "./x-world.ts";
+import { fresh, hourMs, item, secondMs, source } from "./drafts.ts";
+import { useX } from "./x-world.ts";
 
 const world = useX();
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isSamePost } from "../../../../worker/providers/social/same-post.rules.ts";
 import { connect, consent, redirectUri, valueOf, verifier } from "../../../support/consenting.ts";
-import { fresh, hourMs, item, secondMs, source, useX } from "./x-world.ts";
+import { fresh, hourMs, item, secondMs, source } from "./drafts.ts";
+import { useX } from "./x-world.ts";
 
 const world = useX();
 
