@@ -41,6 +41,8 @@ const shape = z.object({
   WEB_GATEWAY: z.optional(z.union([z.literal(""), address])),
   /** USD a day that all accounts without a confirmed address may cost together. */
   GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
+  /** What tokens of social accounts are encrypted with: today's secret, then earlier ones, with commas. Absent: AUTH_SECRET. */
+  SOCIAL_TOKEN_KEYS: z.optional(z.string().check(z.regex(/^[^,]{32,}(,[^,]{32,})*$/))),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
@@ -92,6 +94,7 @@ export function readConfig(env: Env) {
       GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : undefined,
+    socialTokenKeys: (strings.SOCIAL_TOKEN_KEYS ?? strings.AUTH_SECRET).split(",") as [string, ...string[]],
     challenge: readChallenge(strings),
     guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,

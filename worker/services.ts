@@ -111,7 +111,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...composeTalk(base, { answers, embeddings }),
     testing: composeTesting(base, { kind: supportKind, embeddings }),
   };
-  const social = composeSocial(base);
+  const social = composeSocial(base, { limits });
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);

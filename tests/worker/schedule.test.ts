@@ -43,6 +43,7 @@ const sweep = [
   ["payments.checkouts.closeExpired"],
   ["payments.webhooks.resend"],
   ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
+  ["social.accounts.removeOldStates"],
   ["support.notices.sweep"],
   ["support.statistics.assumeResolved"],
   ["support.training.startDue", new Date(noon)],

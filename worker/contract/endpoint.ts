@@ -40,6 +40,7 @@ export const ownedKinds = [
   "chatbot-test",
   "chatbot-webhook",
   "chatbot-message",
+  "social-account",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

@@ -153,6 +153,14 @@ export const errorStatus = {
   "support.file_not_readable": 415,
   "support.file_too_large": 413,
 
+  "social.network_unavailable": 404,
+  "social.network_failed": 502,
+  "social.state_invalid": 403,
+  "social.consent_refused": 400,
+  "social.scopes_missing": 400,
+  "social.nothing_to_connect": 409,
+  "social.account_not_found": 404,
+
   "pdf.not_found": 404,
   "pdf.not_ready": 409,
   "pdf.summary_not_ready": 409,

@@ -55,6 +55,7 @@ import * as chatbotQuestions from "./support/questions.contract.ts";
 import * as chatbotTests from "./support/tests.contract.ts";
 import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
+import * as socialAccounts from "./social/accounts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
@@ -116,6 +117,7 @@ const contracts = {
   chatbotTalk,
   chatbotQuestions,
   chatbotTests,
+  socialAccounts,
   jobs,
   landing,
   settings,

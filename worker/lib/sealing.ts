@@ -11,27 +11,30 @@ export type Sealing = ReturnType<typeof createSealing>;
 const nonceBytes = 12;
 const encoder = new TextEncoder();
 
-/** Keeps secrets that must be read again. `secrets`: the one of today first, then earlier ones, which only open. */
+/**
+ * Keeps secrets that must be read again. `secrets`: the one of today first, then earlier ones, which only open. What was sealed
+ * for a `place` (the row and field that it stands in) opens there alone.
+ */
 export function createSealing(secrets: readonly [string, ...string[]], purpose: string) {
   const keys = secrets.map((secret) => once(() => keyOf(secret, purpose)));
 
   return {
-    async seal(text: string): Promise<Sealed> {
+    async seal(text: string, place?: string): Promise<Sealed> {
       const { id, key } = await (keys[0] as (typeof keys)[number])();
       const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
-      const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, encoder.encode(text));
+      const data = await crypto.subtle.encrypt(cipher(nonce, id, place), key, encoder.encode(text));
       return { sealed: toBase64(new Uint8Array([...nonce, ...new Uint8Array(data)])), keyId: id };
     },
 
     /** Null where the key is not known any more, or the words are not what was sealed with it. */
-    async open({ sealed, keyId }: Sealed): Promise<string | null> {
+    async open({ sealed, keyId }: Sealed, place?: string): Promise<string | null> {
       const known = (await Promise.all(keys.map((key) => key()))).find(({ id }) => id === keyId);
       if (known === undefined) return null;
       const bytes = fromBase64(sealed);
       if (bytes === null) return null;
       try {
-        const iv = bytes.slice(0, nonceBytes);
-        const data = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, known.key, bytes.slice(nonceBytes));
+        const nonce = bytes.slice(0, nonceBytes);
+        const data = await crypto.subtle.decrypt(cipher(nonce, keyId, place), known.key, bytes.slice(nonceBytes));
         return new TextDecoder().decode(data);
       } catch {
         return null;
@@ -39,6 +42,12 @@ export function createSealing(secrets: readonly [string, ...string[]], purpose: 
     },
   };
 }
+
+const cipher = (iv: Uint8Array<ArrayBuffer>, keyId: string, place: string | undefined) => ({
+  name: "AES-GCM",
+  iv,
+  ...(place !== undefined && { additionalData: encoder.encode(`${place}|${keyId}`) }),
+});
 
 /** The key of a purpose, and its id, which tells nothing of it (HKDF, RFC 5869). */
 async function keyOf(secret: string, purpose: string): Promise<{ id: string; key: CryptoKey }> {

@@ -11,6 +11,14 @@ test("what was sealed is read again, by the same secret and purpose alone", asyn
   expect(JSON.stringify(sealed)).not.toContain("été");
 });
 
+test("what was sealed for a place opens there alone", async () => {
+  const sealing = createSealing([today], "one");
+  const sealed = await sealing.seal("a", "ada|token");
+  expect(await sealing.open(sealed, "ada|token")).toBe("a");
+  expect([await sealing.open(sealed, "ben|token"), await sealing.open(sealed)]).toEqual([null, null]);
+  expect(await sealing.open(await sealing.seal("a"), "ada|token")).toBeNull();
+});
+
 test("the same words never look the same twice", async () => {
   const sealing = createSealing([today], "one");
   expect((await sealing.seal("a")).sealed).not.toBe((await sealing.seal("a")).sealed);

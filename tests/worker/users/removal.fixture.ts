@@ -4,6 +4,8 @@ import { createAnswerKinds } from "../../../worker/answers/kind.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createJobsRemoval } from "../../../worker/jobs/jobs-removal.service.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
+import { createAccountsRepository } from "../../../worker/modules/social/accounts/accounts.repository.ts";
+import { createAccountsService } from "../../../worker/modules/social/accounts/accounts.service.ts";
 import { createMediaRemovalRepository } from "../../../worker/modules/social/media/media-removal.repository.ts";
 import { createMediaRemoval } from "../../../worker/modules/social/media/media-removal.service.ts";
 import { createInboxRepository } from "../../../worker/modules/support/inbox/inbox.repository.ts";
@@ -30,6 +32,7 @@ import { createRemovalConsumer } from "../../../worker/modules/users/removal.con
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
 import { createRemovalService } from "../../../worker/modules/users/removal.service.ts";
 import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
+import { noNetworks } from "../../../worker/providers/social/no-networks.ts";
 import type { PaymentsProvider } from "../../../worker/providers/payments/payments.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { PersonalServices } from "../../../worker/services.ts";
@@ -139,7 +142,17 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         objects: breakable({ delete: async (id: string) => void ended.push(id) }),
       }),
     },
-    social: { mediaRemoval: createMediaRemoval({ rows: breakable(createMediaRemovalRepository(db)), files }) },
+    social: {
+      accounts: createAccountsService({
+        accounts: breakable(
+          createAccountsRepository(db, { write: () => Promise.reject(new Error("nothing is connected")) }),
+        ),
+        networks: noNetworks,
+        vault: { open: async () => null },
+        clock,
+      }),
+      mediaRemoval: createMediaRemoval({ rows: breakable(createMediaRemovalRepository(db)), files }),
+    },
     generation: {
       removal: createWorksRemoval({ rows: breakable(createWorksRemovalRepository(db)), files }),
     },

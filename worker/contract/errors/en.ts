@@ -118,6 +118,14 @@ export const errors = {
   "support.url_refused": "This address cannot be used: only public websites can be reached.",
   "support.not_taken_over": "Take the conversation over before you reply. Your text is still in the field.",
 
+  "social.network_unavailable": "This network cannot be connected here.",
+  "social.network_failed": "The network did not answer as it should. Nothing was connected: try again in a moment.",
+  "social.state_invalid": "This connection was begun elsewhere, or too long ago. Start again from your accounts.",
+  "social.consent_refused": "The network did not give its consent. Start again if you want to connect this account.",
+  "social.scopes_missing": "The network did not grant all the rights that we need. Start again and accept all of them.",
+  "social.nothing_to_connect": "There is no account here that you may publish for.",
+  "social.account_not_found": "This account cannot be found.",
+
   "assistant.not_found": "This text cannot be found.",
   "assistant.stale": "This text was changed elsewhere meanwhile. Your words are kept: compare both, then save.",
   "assistant.too_long": "A text has 400,000 characters and 10,000 paragraphs at most. Divide it into two.",

@@ -125,6 +125,16 @@ export const errors = {
   "support.url_refused": "Cette adresse n'est pas utilisable : seuls les sites publics peuvent être joints.",
   "support.not_taken_over": "Prenez la conversation en main avant de répondre. Votre texte est toujours dans le champ.",
 
+  "social.network_unavailable": "Ce réseau ne peut pas être connecté ici.",
+  "social.network_failed":
+    "Le réseau n'a pas répondu comme prévu. Rien n'a été connecté\u00A0: réessayez dans un instant.",
+  "social.state_invalid":
+    "Cette connexion a commencé ailleurs, ou il y a trop longtemps. Recommencez depuis vos comptes.",
+  "social.consent_refused": "Le réseau n'a pas donné son accord. Recommencez si vous souhaitez connecter ce compte.",
+  "social.scopes_missing": "Le réseau n'a pas accordé tous les droits nécessaires. Recommencez et acceptez-les tous.",
+  "social.nothing_to_connect": "Il n'y a ici aucun compte au nom duquel vous pouvez publier.",
+  "social.account_not_found": "Ce compte est introuvable.",
+
   "assistant.not_found": "Ce texte est introuvable.",
   "assistant.stale":
     "Ce texte a été modifié ailleurs entre-temps. Vos mots sont conservés : comparez les deux versions, puis enregistrez.",

@@ -16,7 +16,9 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
 }
 
-export const zone = z.string().check(z.maxLength(64), z.refine(isZone));
+export const zone = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/), z.refine(isZone));
 
 /** A day without a zone, "2027-03-28". */
 export const localDay = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay));

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { storedContents } from "../../personal/archive.ts";
 import { orderedName } from "../../personal/archive-names.rules.ts";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
+import type { AccountsService } from "./accounts/accounts.service.ts";
 import { oauthState, publishSlot, socialAccount } from "./accounts/accounts.tables.ts";
 import { profileLink, socialDraft, socialProfile, socialTemplate, studioCounter } from "./drafts/drafts.tables.ts";
 import type { MediaRemoval } from "./media/media-removal.service.ts";
@@ -17,7 +18,7 @@ const ofOwn = (table: PgTable, parent: PgTable, column: "post_id" | "account_id"
   sql`(select r.* from ${table} r join ${parent} p on p.id = r.${sql.raw(column)} and p.user_id = r.user_id) r`;
 
 export interface SocialPersonalServices {
-  social: { mediaRemoval: MediaRemoval };
+  social: { accounts: Pick<AccountsService, "disconnectAll">; mediaRemoval: MediaRemoval };
 }
 
 interface MediaRow {
@@ -126,7 +127,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
           list: {
             from: sql`${socialAccount}`,
             columns: sql`id, platform, kind, remote_id, handle, name, zone, is_primary, status, granted_scopes,
-              access_expires_at, refresh_expires_at, subscription_type, last_published_at, last_error, created_at, updated_at`,
+              access_expires_at, refresh_expires_at, ends_at, subscription_type, last_published_at, last_error, created_at, updated_at`,
           },
         },
         slots: {
@@ -190,7 +191,10 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
       })),
     },
   ],
-  removes: [{ name: "social media", run: ({ social }, { id }) => social.mediaRemoval.deleteAll(id) }],
+  removes: [
+    { name: "social accounts", run: ({ social }, { id }) => social.accounts.disconnectAll(id) },
+    { name: "social media", run: ({ social }, { id }) => social.mediaRemoval.deleteAll(id) },
+  ],
 });
 
 /** Keeps a plain ending, by which a file is opened. */

@@ -34,6 +34,8 @@ export const socialAccount = pgTable(
     accessExpiresAt: moment("access_expires_at"),
     /** Null where the network renews nothing, or does not say until when. */
     refreshExpiresAt: moment("refresh_expires_at"),
+    /** From when on only the person can renew it; null where it is renewed for as long as it is used. */
+    endsAt: moment("ends_at"),
     /** Of X: how long a post may be depends on it. */
     subscriptionType: text("subscription_type"),
     lastPublishedAt: moment("last_published_at"),
@@ -49,9 +51,9 @@ export const socialAccount = pgTable(
     uniqueIndex("social_account_primary")
       .on(table.userId, table.platform)
       .where(sql`is_primary`),
-    index("social_account_expiry")
-      .on(table.accessExpiresAt)
-      .where(sql`token is not null`),
+    index("social_account_end")
+      .on(table.endsAt)
+      .where(sql`ends_at is not null`),
     check("social_account_token", sql`(token is null) = (status = 'disconnected')`),
   ],
 );

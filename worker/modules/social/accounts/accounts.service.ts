@@ -1,0 +1,91 @@
+import type { SocialAccountView } from "../../../contract/social/accounts.contract.ts";
+import { platforms } from "../../../contract/social/social.ts";
+import type { Platform } from "../../../contract/social/social.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { logError, logWarning } from "../../../lib/log.ts";
+import type { SocialNetworks } from "../../../providers/social/social.port.ts";
+import { accountNotFound } from "../social.errors.ts";
+import { toAccount } from "./account-view.rules.ts";
+import type { AccountsRepository, StoredAccount } from "./accounts.repository.ts";
+import type { TokenVault } from "./token-vault.ts";
+
+interface Dependencies {
+  accounts: AccountsRepository;
+  networks: SocialNetworks;
+  vault: Pick<TokenVault, "open">;
+  clock: Clock;
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+/** The accounts that a person publishes with. social.account_not_found for another's. */
+export function createAccountsService({ accounts, networks, vault, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  async function require(userId: string, id: string): Promise<StoredAccount> {
+    const found = await accounts.find(userId, id);
+    if (found === null) throw accountNotFound();
+    return found;
+  }
+
+  /** Tells the network that a token is over; what it answers changes nothing here. */
+  async function revoke({ id, platform, kind, token, tokenKeyId }: StoredAccount): Promise<void> {
+    if (token === null || tokenKeyId === null) return;
+    try {
+      const tokens = await vault.open(id, { sealed: token, keyId: tokenKeyId });
+      const outcome = tokens && (await networks[platform]?.revoke(kind, tokens.refresh ?? tokens.access));
+      if (outcome && outcome.outcome !== "done")
+        logWarning("social.not_revoked", { account: id, outcome: outcome.outcome });
+    } catch (error) {
+      logError("social.not_revoked", error, { account: id });
+    }
+  }
+
+  async function disconnect(userId: string, gone: readonly StoredAccount[]): Promise<void> {
+    await Promise.all(gone.map(revoke));
+    await accounts.disconnect(
+      userId,
+      gone.map(({ id }) => id),
+      now(),
+    );
+  }
+
+  return {
+    require,
+
+    async list(userId: string) {
+      const rows = await accounts.list(userId);
+      const offered = platforms.flatMap((platform) => {
+        const kinds = [...(networks[platform]?.kinds ?? [])];
+        return kinds.length === 0 ? [] : [{ platform, kinds }];
+      });
+      return { accounts: rows.map((row) => toAccount(row, now())), offered };
+    },
+
+    async change(userId: string, id: string, zone: string): Promise<SocialAccountView> {
+      const row = await accounts.change(userId, id, zone, now());
+      if (row === null) throw accountNotFound();
+      return toAccount(row, now());
+    },
+
+    async setPrimary(userId: string, id: string): Promise<void> {
+      if (!(await accounts.setPrimary(userId, id))) throw accountNotFound();
+    },
+
+    async disconnect(userId: string, platform: Platform, id: string): Promise<void> {
+      const account = await require(userId, id);
+      if (account.platform !== platform) throw accountNotFound();
+      await disconnect(userId, [account]);
+    },
+
+    async disconnectAll(userId: string, platform?: Platform): Promise<void> {
+      const rows = await accounts.list(userId);
+      await disconnect(
+        userId,
+        rows.filter((row) => platform === undefined || row.platform === platform),
+      );
+    },
+
+    removeOldStates: () => accounts.removeOldStates(now()),
+  };
+}

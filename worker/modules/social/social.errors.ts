@@ -1,0 +1,13 @@
+import { defineError } from "../../lib/app-error.ts";
+
+/** The network is not set up here, or not for such accounts. */
+export const networkUnavailable = defineError("social.network_unavailable");
+/** `reason`: what the network answered, in one word. */
+export const networkFailed = defineError("social.network_failed");
+/** Unknown, expired, spent, or begun by another session. */
+export const stateInvalid = defineError("social.state_invalid");
+export const consentRefused = defineError("social.consent_refused");
+/** `missing`: the rights that were not granted. */
+export const scopesMissing = defineError("social.scopes_missing");
+export const nothingToConnect = defineError("social.nothing_to_connect");
+export const accountNotFound = defineError("social.account_not_found");
