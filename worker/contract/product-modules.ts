@@ -16,6 +16,13 @@ const metersOf: readonly { module: number; meters: readonly QueryType[]; caps?: 
   },
   { module: moduleIds.support, meters: ["support-answers", "support-pages"], caps: ["chatbots", "stored-pages"] },
 ];
+
+/** What is counted of the same module, its meters first; none where a meter names its tool itself. */
+export function countedBeside(limited: QueryType | CapName): (QueryType | CapName)[] {
+  const counted = metersOf.map(({ meters, caps = [] }) => [...meters, ...caps]);
+  return counted.find((names) => names.includes(limited))?.filter((name) => name !== limited) ?? [];
+}
+
 const notOpen = metersOf.filter(({ module }) => !availableModules.includes(module));
 
 /** Ceilings of cost that several query types share: held with no units, and neither shown nor granted. */

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import { amountWords, limitWords, meterName } from "#modules/plans/limit-words.ts";
-import { changeWords, modelWords, moduleName, planLines, weightSpan } from "#modules/plans/plan-words.ts";
+import { changeWords, modelWords, moduleName, offerLines, planLines, weightSpan } from "#modules/plans/plan-words.ts";
 import { capNames, meteredTypes } from "#contract/limits.contract.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { model } from "../chat/page.ts";
@@ -92,6 +92,22 @@ test("a plan of PDFs promises no questions outside them", () => {
   const limits = { chat: { period: "month", questions: 300 }, "pdf-chat": { period: "month", units: 60 } } as const;
   const lines = planLines(en, "en", plan({ plan_type: "pdf", included_modules: [moduleIds.pdf], limits }), []);
   expect(lines).toEqual(["Chat with your PDFs", expect.stringMatching(/^60 /)]);
+});
+
+test.each([
+  ["chatbots", ["Chatbots: at most 3", "3,000 chatbot answers a month"]],
+  ["stored-pages", ["Pages that chatbots know: at most 1,000", "3,000 chatbot answers a month"]],
+  [undefined, ["300 questions a month", "Chatbot for your site"]],
+] as const)("an offer to a reader who is out of %s says first what it gives of that", (limited, lines) => {
+  const support = plan({
+    included_modules: [moduleIds.support],
+    limits: {
+      chat: { period: "month", questions: 300 },
+      "support-answers": { period: "month", units: 3_000 },
+      caps: { chatbots: 3, "stored-pages": 1_000 },
+    },
+  });
+  expect(offerLines(en, "en", support, [], limited)).toEqual(lines);
 });
 
 test("a plan is told line by line", () => {

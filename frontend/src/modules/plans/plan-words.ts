@@ -2,7 +2,8 @@ import type { TFunction } from "i18next";
 import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
-import { availableModules, moduleIds } from "#contract/product-modules.ts";
+import { isCap, type CapName, type MeteredType, type QueryType } from "#contract/limits.contract.ts";
+import { availableModules, countedBeside, moduleIds } from "#contract/product-modules.ts";
 import { formatDate, formatPrice } from "#lib/format.ts";
 import { distinctModels } from "#modules/models/models.rules.ts";
 import { capChangeWords, capWords, limitWords } from "./limit-words.ts";
@@ -82,6 +83,22 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
     ...openCaps.map((cap) => capWords(t, locale, cap, capOf(plan, cap))),
   ];
   return lines.filter((line) => line !== null);
+}
+
+const told = 2;
+
+/** A plan in few words: first what has run out, then what else it counts of the same tool. */
+export function offerLines(
+  t: Texts,
+  locale: string,
+  plan: PlanView,
+  models: readonly AiModel[],
+  limited: MeteredType | CapName = "chat",
+): string[] {
+  const wordsOf = (one: QueryType | CapName) =>
+    isCap(one) ? capWords(t, locale, one, capOf(plan, one)) : limitWords(t, locale, one, limitOf(plan, one));
+  const first = [limited, ...countedBeside(limited)].map(wordsOf).filter((line) => line !== null);
+  return [...new Set([...first, ...planLines(t, locale, plan, models)])].slice(0, told);
 }
 
 /** Null where the catalogue names none of them. */

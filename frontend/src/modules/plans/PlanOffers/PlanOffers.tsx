@@ -38,7 +38,7 @@ function Offers({ all, own, limited, onLeave }: OffersProps) {
     <ul className={styles["offers"]}>
       {offers.map((plan, index) => (
         <li key={plan.id}>
-          <Offer plan={plan} first={index === 0} onLeave={onLeave} />
+          <Offer plan={plan} first={index === 0} limited={limited} onLeave={onLeave} />
         </li>
       ))}
     </ul>
