@@ -20,8 +20,14 @@ interface Dependencies {
 const away = "support.away";
 
 /** Draws each turn of a conversation. */
-export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase }: Dependencies) {
+export function createTurns({ shown: { texts, bot, title: named }, talk, contactForm, rephrase }: Dependencies) {
   const whys = new Map<number, Node>();
+
+  /** A page's title without the name of its site, which stands in the head already. */
+  function ofPage(title: string): string {
+    const [, page = title, site] = /^(.+) [–—|·-] ([^–—|·]+)$/.exec(title) ?? [];
+    return site === named || site === bot.name ? page : title;
+  }
 
   function visitor(said: Said): Node[] {
     const bubble = el("p", { class: "bubble" }, el("span", { class: "hidden" }, `${texts.you}. `), said.text);
@@ -67,7 +73,7 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase
     const citation = cited.find((known) => known.n === n);
     const address = citation && safeLink(citation.url);
     if (!address) return citation || !bot.look.shows_sources ? document.createTextNode("") : null;
-    const label = `${texts.source.replace("{n}", String(n))}, ${citation.title}`;
+    const label = `${texts.source.replace("{n}", String(n))}, ${ofPage(citation.title)}`;
     return el("a", { class: "mark", href: address, target: "_blank", rel: "noopener", "aria-label": label }, String(n));
   }
 
@@ -80,7 +86,7 @@ export function createTurns({ shown: { texts, bot }, talk, contactForm, rephrase
 
   function source({ n, title, quote, url }: UrlCitation): Node {
     const address = safeLink(url);
-    const words = el("span", {}, title, " ", el("q", {}, quote));
+    const words = el("span", {}, ofPage(title), " ", el("q", {}, quote));
     const parts = [el("span", { class: "mark", "aria-hidden": "true" }, String(n)), words];
     if (!address) return el("span", { class: "row" }, ...parts);
     const note = el("span", { class: "hidden" }, `, ${texts.newTab}`);
