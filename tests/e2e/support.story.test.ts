@@ -82,7 +82,10 @@ describe("a chatbot of one's own", () => {
 
   test("calls its owner, who takes over, writes and hands back, as it happens on either side", async () => {
     const owner = await openReader(stack, { session: ada, path: "/user/support-chat", language: "fr" });
-    await owner.page.getByRole("link", { name: /martel/i }).click();
+    await owner.page
+      .locator("#main")
+      .getByRole("link", { name: /martel/i })
+      .click();
     await owner.page.getByRole("link", { name: new RegExp(`^${owner.words("support", "tab.inbox")}`) }).click();
     // The frame has no origin: a header that names the visitor's address would be refused there.
     const context = await (await launchBrowser()).newContext({ locale: "fr-FR" });

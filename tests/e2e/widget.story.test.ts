@@ -163,9 +163,11 @@ test("asked on the site that it has learned, it answers with the place, and goes
   const source = site.chat.locator("a.row").first();
   expect(await source.textContent()).toContain("pains");
   expect(await source.getAttribute("href")).toMatch(/^https:\/\/boulangerie-martel\.example\/pains#/);
-  await site.chat.getByRole("button", { name: words.up }).click();
-  await seen(site.chat.getByText(words.thanks));
-  expect(await stack.sql("select rating, solved from support_feedback")).toEqual([{ rating: "up", solved: true }]);
+  await site.chat.getByRole("button", { name: words.down }).click();
+  await site.chat.getByRole("textbox", { name: words.missing }).fill("Le prix pour deux");
+  await site.page.keyboard.press("Enter");
+  const told = { rating: "down", solved: false, comment: "Le prix pour deux" };
+  await expect.poll(() => stack.sql("select rating, solved, comment from support_feedback")).toEqual([told]);
   await expectAccessible(site.page.frames().at(-1) as unknown as Page);
 
   await site.chat.getByRole("button", { name: words.more }).press("Enter");
