@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TalkEvent } from "../../worker/contract/support/talk-events.ts";
-import { newUser } from "../support/asking.ts";
-import type { Person } from "../support/asking.ts";
+import { createHand, follow, newUser } from "../support/asking.ts";
+import type { Person, Reading } from "../support/asking.ts";
+import { passagesGiven } from "../support/discussing.ts";
 import { parseEvents } from "../support/event-reader.ts";
+import { quotaOf, reservationOf } from "../support/ledger.ts";
 import { openSocket } from "../support/sockets.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -116,6 +118,76 @@ describe("a visitor's message", () => {
     );
     expect(row?.["n"]).toBe(5);
   }, 60_000);
+});
+
+/** An answer whose words the test holds in its hand, once the first of them has cited its page. */
+async function beginAnswer() {
+  const { key } = await newBot();
+  const query = "How long do parcels to Belgium take?";
+  const hand = createHand();
+  stack.ai.script({ contains: query }, { chunks: hand.chunks, times: 1 });
+  const calling = stack.ai.nextCall({ contains: query });
+  const reading = await follow(post("add-conversations", { key, query }));
+  const [passage] = passagesGiven((await calling).messages.at(-1)?.text ?? "");
+  const said = () => textOf(reading.events() as unknown as TalkEvent[]);
+  /** A last word without a space is held back: it may become an address. */
+  const say = async (words: string, heard = words) => {
+    hand.say(words);
+    await reading.until(() => said().endsWith(heard));
+  };
+  await say(`In <cite id="${passage?.id}">three working days</cite>, at most, `, "In [1], at most, ");
+  const place = placeOf(reading.events() as unknown as TalkEvent[]);
+  const { token, conversation_id, answer_id } = place;
+  const join = async (from: number) => {
+    const asked = new URLSearchParams({ token, conversation_id, from: String(from) });
+    return follow(fetch(`${stack.url}${prefix}/talk/${answer_id}/stream?${asked}`));
+  };
+  return { key, query, hand, reading, said, say, join, place };
+}
+
+const wholeOf = async (reading: Reading) => (await reading.whole()) as unknown as TalkEvent[];
+const endOf = (events: readonly TalkEvent[]) => events.find((one) => one.event === "end")?.data;
+
+describe("an answer that runs", () => {
+  test("is joined in the middle by its visitor's page, which misses nothing", async () => {
+    const { hand, reading, join } = await beginAnswer();
+    reading.leave();
+    const again = await join("In ".length);
+    await again.until((events) => events.some(({ event }) => event === "caught-up"));
+    hand.say("by train.");
+    hand.end();
+    const events = await wholeOf(again);
+    expect([textOf(events), endOf(events)?.status]).toEqual(["[1], at most, by train.", "complete"]);
+    expect(outcomeOf(events)).toMatchObject({ answered: true });
+  });
+
+  test("keeps what its visitor saw when it is stopped", async () => {
+    const { reading, say, place } = await beginAnswer();
+    await say("by train or by ship, ");
+    const { token, conversation_id, answer_id } = place;
+    const seen = "In [1], at most, by train";
+    const stopped = await post(`talk/${answer_id}/stop`, { token, conversation_id, shown: seen.length });
+    expect(await stopped.json()).toEqual({ success: true, withdrawn: false });
+    expect(endOf(await wholeOf(reading))).toMatchObject({ status: "stopped", length: seen.length });
+    const [kept] = await stack.sql("select text, state from support_message where id = $1", [answer_id]);
+    expect(kept).toEqual({ text: seen, state: "stopped" });
+  });
+
+  test("keeps its words and citations through a crash, costs its owner nothing, and the conversation goes on", async () => {
+    const { key, query, say, said, join, place } = await beginAnswer();
+    // More than gathers before it is written down.
+    await say("and more, ".repeat(15));
+    const before = await quotaOf(stack, owner.id);
+    await stack.killWorkerd();
+    const events = await wholeOf(await join(0));
+    expect([textOf(events), endOf(events)?.status]).toEqual([said(), "interrupted"]);
+    expect(events).toContainEqual({ event: "citation", data: expect.objectContaining({ n: 1, verified: true }) });
+    const { token, conversation_id, answer_id } = place;
+    expect((await reservationOf(stack, answer_id ?? ""))?.["state"]).not.toBe("held");
+    expect(await quotaOf(stack, owner.id)).toMatchObject({ used: before["used"], reserved: 0, cost_reserved: 0 });
+    const next = await eventsOf(await post("add-conversations", { key, query, token, conversation_id }));
+    expect(outcomeOf(next)).toMatchObject({ answered: true });
+  });
 });
 
 describe("a person takes over", () => {

@@ -107,3 +107,21 @@ test("a deleted source answers in no version any more, and its file is gone from
   expect(await live()).not.toContain("weddings");
   expect(await stack.sql("select 1 from source where id = $1", [file?.id])).toEqual([]);
 });
+
+test("a version that fails a saved question is held, and answers once its owner says so", async () => {
+  const saved = { question: "Do you repair sails?", expects: "answer", must_say: "within a week" };
+  expect((await ask("POST", `tests/${bot}`, saved)).status).toBe(200);
+  const { live_version: before } = await show();
+  const texts = [{ title: "Tins", text: "Biscuits are sent in tins." }];
+  expect((await ask("POST", "add-new-sources", { chatbot_id: bot, texts })).status).toBe(200);
+  const latest = async () => {
+    const [version] = (await ask("GET", `versions/${bot}`)).body as unknown as { n: number; state: string }[];
+    return version;
+  };
+  await expect.poll(async () => (await latest())?.state, { timeout: 60_000 }).toBe("held");
+  const held = await latest();
+  expect(held).toMatchObject({ reason: "tests_failed", tests_passed: 0, tests_total: 1 });
+  expect(await show()).toMatchObject({ training_status: "completed", live_version: before });
+  expect((await ask("POST", `versions/${bot}/publish`, { n: held?.n })).status).toBe(200);
+  expect(await live()).toContain("sent in tins");
+});
