@@ -15,6 +15,8 @@ export interface DataFolder {
   objects: string;
   mails: string;
   payments: string;
+  linkedin: string;
+  x: string;
   secrets: Secrets;
   release(): void;
 }
@@ -32,6 +34,8 @@ export function openDataFolder(path: string): DataFolder {
     objects: join(folder, "workerd"),
     mails: join(folder, "mails.jsonl"),
     payments: join(folder, "payments.json"),
+    linkedin: join(folder, "linkedin.json"),
+    x: join(folder, "x.json"),
     secrets: keepSecrets(join(folder, "secrets.json")),
     release: () => lock.close(),
   };

@@ -1,6 +1,8 @@
 import { migrate } from "../migrations/migrate.ts";
 import { seed } from "../migrations/seed.ts";
+import { platforms } from "../worker/contract/social/social.ts";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
+import { callbackUrl } from "../worker/modules/social/accounts/connecting.rules.ts";
 import { startAiStandIn } from "./ai/server.ts";
 import type { AiStandIn } from "./ai/server.ts";
 import { startBreachesStandIn } from "./breaches/server.ts";
@@ -10,6 +12,8 @@ import type { ChallengeStandIn } from "./challenge/server.ts";
 import type { WorkerBundle } from "./build/worker.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
+import { startLinkedinStandIn } from "./linkedin/server.ts";
+import type { LinkedinStandIn } from "./linkedin/server.ts";
 import { startMailStandIn } from "./mail/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
 import { startOpenIdStandIn } from "./openid/server.ts";
@@ -23,6 +27,8 @@ import type { WebStandIn } from "./web/server.ts";
 import type { SiteOptions } from "./workerd/options.ts";
 import { startRuntime } from "./workerd/runtime.ts";
 import type { Runtime, RuntimeOptions } from "./workerd/runtime.ts";
+import { startXStandIn } from "./x/server.ts";
+import type { XStandIn } from "./x/server.ts";
 
 export interface LocalStackOptions {
   database: Database;
@@ -34,6 +40,8 @@ export interface LocalStackOptions {
   objectsFolder?: string | undefined;
   mailsFile?: string | undefined;
   paymentsFile?: string | undefined;
+  linkedinFile?: string | undefined;
+  xFile?: string | undefined;
   devVars?: Record<string, string> | undefined;
   ollamaUrl?: string | undefined;
   /** Milliseconds between two words of the demonstration model. */
@@ -49,10 +57,12 @@ export interface StandIns {
   ai: AiStandIn;
   breaches: BreachesStandIn;
   challenge: ChallengeStandIn;
+  linkedin: LinkedinStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
   web: WebStandIn;
+  x: XStandIn;
   close(): Promise<void>;
 }
 
@@ -76,26 +86,36 @@ export async function startStandIns({
   gapMs,
   mailsFile,
   paymentsFile,
+  linkedinFile,
+  xFile,
   publicUrl,
-}: Pick<LocalStackOptions, "gapMs" | "mailsFile" | "paymentsFile" | "publicUrl">): Promise<StandIns> {
-  const [ai, breaches, challenge, mail, openId, stripe, web] = await Promise.all([
+}: Pick<
+  LocalStackOptions,
+  "gapMs" | "mailsFile" | "paymentsFile" | "linkedinFile" | "xFile" | "publicUrl"
+>): Promise<StandIns> {
+  const redirectUris = platforms.map((platform) => callbackUrl(publicUrl, platform));
+  const [ai, breaches, challenge, linkedin, mail, openId, stripe, web, x] = await Promise.all([
     startAiStandIn(gapMs === undefined ? {} : { gapMs }),
     startBreachesStandIn(),
     startChallengeStandIn(),
+    startLinkedinStandIn({ file: linkedinFile, redirectUris }),
     startMailStandIn({ file: mailsFile }),
     startOpenIdStandIn(),
     startStripeStandIn({ file: paymentsFile }),
     startWebStandIn({ widgetOrigin: publicUrl }),
+    startXStandIn({ file: xFile, redirectUris }),
   ]);
-  const all = [ai, breaches, challenge, mail, openId, stripe, web];
+  const all = [ai, breaches, challenge, linkedin, mail, openId, stripe, web, x];
   return {
     ai,
     breaches,
     challenge,
+    linkedin,
     mail,
     openId,
     stripe,
     web,
+    x,
     close: async () => void (await Promise.all(all.map((standIn) => standIn.close()))),
   };
 }

@@ -37,6 +37,8 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
     objectsFolder: folder.objects,
     mailsFile: folder.mails,
     paymentsFile: folder.payments,
+    linkedinFile: folder.linkedin,
+    xFile: folder.x,
     devVars,
     ollamaUrl,
     onLog(level, message) {
@@ -53,6 +55,8 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
   const authenticator = await startAuthenticator(database, folder.secrets.ADMIN_AUTH_SECRET);
   console.log(`mailbox ${stack.mail.url}`);
   if (!devVars["STRIPE_SECRET_KEY"]) console.log(`payments ${stack.stripe.url}`);
+  if (!devVars["LINKEDIN_CLIENT_ID"]) console.log(`linkedin ${stack.linkedin.url}`);
+  if (!devVars["X_CLIENT_ID"]) console.log(`x ${stack.x.url}`);
   if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}`);
   console.log(`authenticator ${authenticator.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);

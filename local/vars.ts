@@ -4,10 +4,12 @@ import type { BreachesStandIn } from "./breaches/server.ts";
 import type { ChallengeStandIn } from "./challenge/server.ts";
 import type { Bridge } from "./database/bridge.ts";
 import type { Secrets } from "./data-folder.ts";
+import type { LinkedinStandIn } from "./linkedin/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
 import type { StripeStandIn } from "./stripe/server.ts";
 import type { WebStandIn } from "./web/server.ts";
+import type { XStandIn } from "./x/server.ts";
 
 export interface Surroundings {
   publicUrl: string;
@@ -16,10 +18,12 @@ export interface Surroundings {
   ai: AiStandIn;
   breaches: BreachesStandIn;
   challenge: ChallengeStandIn;
+  linkedin: LinkedinStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
   web: WebStandIn;
+  x: XStandIn;
   /** The base URL of an Ollama on this machine. */
   ollamaUrl?: string | undefined;
   /** The lines of .dev.vars: a key there takes its service from the stand-in to the real one. */
@@ -40,6 +44,8 @@ export function workerVars(around: Surroundings): Record<string, string> {
     ...mailVars(around, devVars),
     ...googleVars(around, devVars),
     ...paymentVars(around, devVars),
+    ...linkedinVars(around, devVars),
+    ...xVars(around, devVars),
     ...aiVars(around, devVars),
     ...devVars,
   };
@@ -75,6 +81,22 @@ function paymentVars({ stripe }: Surroundings, devVars: Record<string, string>) 
   if (devVars["STRIPE_SECRET_KEY"]) return {};
   const { secretKey, webhookSecret, url } = stripe;
   return { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE_URL: url };
+}
+
+function linkedinVars({ linkedin: { apps, url } }: Surroundings, devVars: Record<string, string>) {
+  if (devVars["LINKEDIN_CLIENT_ID"] || devVars["LINKEDIN_PAGES_CLIENT_ID"]) return {};
+  return {
+    LINKEDIN_CLIENT_ID: apps.member.clientId,
+    LINKEDIN_CLIENT_SECRET: apps.member.clientSecret,
+    LINKEDIN_PAGES_CLIENT_ID: apps.page.clientId,
+    LINKEDIN_PAGES_CLIENT_SECRET: apps.page.clientSecret,
+    LINKEDIN_BASE_URL: url,
+  };
+}
+
+function xVars({ x }: Surroundings, devVars: Record<string, string>) {
+  if (devVars["X_CLIENT_ID"]) return {};
+  return { X_CLIENT_ID: x.clientId, X_CLIENT_SECRET: x.clientSecret, X_BASE_URL: x.url };
 }
 
 function aiVars({ ai, ollamaUrl }: Surroundings, devVars: Record<string, string>) {

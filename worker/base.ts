@@ -23,8 +23,8 @@ import { createTurnstile } from "./providers/challenge/turnstile.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
-import { noNetworks } from "./providers/social/no-networks.ts";
 import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
+import { createSocialNetworks } from "./providers/social/networks.ts";
 import { createWeb } from "./providers/web/safe-fetch.ts";
 import type { MessageShapes } from "./queues/message-registry.ts";
 
@@ -75,7 +75,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     payments: config.payments ? createStripe(config.payments) : createNoPayments(),
     mailProvider: createResend(config.mail),
     challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
-    social: noNetworks,
+    social: createSocialNetworks(config.social, clock),
     siteBuilds: config.deployHookUrl ? createDeployHook(config.deployHookUrl) : null,
     web: createWeb({
       agent: `EnsembleBot/1.0 (+${config.publicUrl}/support/bot)`,

@@ -46,6 +46,15 @@ const shape = z.object({
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
+  /** LinkedIn's app for members, and the one for pages, which must be another. */
+  LINKEDIN_CLIENT_ID: z.optional(text),
+  LINKEDIN_CLIENT_SECRET: z.optional(text),
+  LINKEDIN_PAGES_CLIENT_ID: z.optional(text),
+  LINKEDIN_PAGES_CLIENT_SECRET: z.optional(text),
+  LINKEDIN_BASE_URL: z.optional(address),
+  X_CLIENT_ID: z.optional(text),
+  X_CLIENT_SECRET: z.optional(text),
+  X_BASE_URL: z.optional(address),
   /** Called when what is published changes: a secret address that has the site built again. */
   DEPLOY_HOOK_URL: z.optional(address),
   /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
@@ -101,6 +110,7 @@ export function readConfig(env: Env) {
     webGateway: strings.WEB_GATEWAY?.replace(/\/$/, "") || undefined,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
     payments: readPayments(strings),
+    social: readSocial(strings),
     usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),
     providers: readProviders(env),
   };
@@ -124,6 +134,24 @@ function readPayments({
   if (!secretKey) return undefined;
   if (!webhookSecret) throw new Error("configuration: STRIPE_WEBHOOK_SECRET: needed where STRIPE_SECRET_KEY is set");
   return { secretKey, webhookSecret, baseUrl: STRIPE_BASE_URL };
+}
+
+/** A network is there with the keys of an app; LinkedIn's pages need those of their own. */
+function readSocial(strings: Strings) {
+  const member = readKeys(strings, "LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET");
+  const page = readKeys(strings, "LINKEDIN_PAGES_CLIENT_ID", "LINKEDIN_PAGES_CLIENT_SECRET");
+  const x = readKeys(strings, "X_CLIENT_ID", "X_CLIENT_SECRET");
+  return {
+    linkedin: member || page ? { apps: { member, page }, baseUrl: strings.LINKEDIN_BASE_URL } : undefined,
+    x: x && { ...x, baseUrl: strings.X_BASE_URL },
+  };
+}
+
+function readKeys(strings: Strings, id: keyof Strings, secret: keyof Strings) {
+  const { [id]: clientId, [secret]: clientSecret } = strings;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret) throw new Error(`configuration: ${id} and ${secret}: both or none`);
+  return { clientId, clientSecret };
 }
 
 function readProviders(env: ProviderStrings): Partial<Record<ProviderName, ProviderConfig>> {

@@ -12,10 +12,19 @@ const around = {
   ai: { baseUrl: (name: string) => `http://127.0.0.1:3/${name}` },
   breaches: { ...served, rangeUrl: "http://127.0.0.1:7/range" },
   challenge: { ...served, siteKey: "site", secretKey: "secret", baseUrl: "http://127.0.0.1:8/turnstile/v0" },
+  linkedin: {
+    ...served,
+    url: "http://127.0.0.1:10",
+    apps: {
+      member: { clientId: "members", clientSecret: "members-secret" },
+      page: { clientId: "pages", clientSecret: "pages-secret" },
+    },
+  },
   mail: { ...served, url: "http://127.0.0.1:4" },
   openId: { ...served, discoveryUrl: "http://127.0.0.1:5/d", clientId: "local", clientSecret: "secret" },
   stripe: { ...served, url: "http://127.0.0.1:6", secretKey: "sk_test_local", webhookSecret: "whsec_local" },
   web: { ...served, url: "http://127.0.0.1:9" },
+  x: { ...served, url: "http://127.0.0.1:11", clientId: "x", clientSecret: "x-secret" },
 } as unknown as Surroundings;
 
 test("without keys every service is a stand-in", () => {
@@ -34,6 +43,11 @@ test("without keys every service is a stand-in", () => {
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_WEBHOOK_SECRET: "whsec_local",
     STRIPE_BASE_URL: "http://127.0.0.1:6",
+    LINKEDIN_CLIENT_ID: "members",
+    LINKEDIN_PAGES_CLIENT_SECRET: "pages-secret",
+    LINKEDIN_BASE_URL: "http://127.0.0.1:10",
+    X_CLIENT_SECRET: "x-secret",
+    X_BASE_URL: "http://127.0.0.1:11",
   });
 });
 
@@ -41,6 +55,14 @@ test("a key of one provider takes that one alone to its real service", () => {
   const vars = workerVars({ ...around, devVars: { CHATGPT_API_KEY: "sk-real" } });
   expect(vars).toMatchObject({ CHATGPT_API_KEY: "sk-real", ANTHROPIC_BASE_URL: "http://127.0.0.1:3/anthropic" });
   expect(vars).not.toHaveProperty("CHATGPT_BASE_URL");
+});
+
+test("keys of a network take it to the real one", () => {
+  const devVars = { LINKEDIN_CLIENT_ID: "real", LINKEDIN_CLIENT_SECRET: "secret" };
+  const vars = workerVars({ ...around, devVars });
+  expect(vars).toMatchObject({ ...devVars, X_BASE_URL: "http://127.0.0.1:11" });
+  expect(vars).not.toHaveProperty("LINKEDIN_BASE_URL");
+  expect(vars).not.toHaveProperty("LINKEDIN_PAGES_CLIENT_ID");
 });
 
 test("keys of the challenge take it to the real service", () => {

@@ -35,6 +35,15 @@ test("payments are on with a key and a webhook secret", () => {
   });
 });
 
+test("a network is there with the keys of an app, and LinkedIn's pages with those of their own", () => {
+  expect(read().social).toEqual({ linkedin: undefined, x: undefined });
+  const keys = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "secret" };
+  const member = { clientId: "id", clientSecret: "secret" };
+  expect(read(keys).social.linkedin).toEqual({ apps: { member, page: undefined }, baseUrl: undefined });
+  expect(() => read({ LINKEDIN_PAGES_CLIENT_ID: "id" })).toThrow("LINKEDIN_PAGES_CLIENT_SECRET");
+  expect(() => read({ X_CLIENT_SECRET: "secret" })).toThrow("X_CLIENT_ID");
+});
+
 test("without an exchange rate, none is made up", () => {
   expect(read().usdEurRate).toBeNull();
   expect(read({ USD_EUR_RATE: "0.92" }).usdEurRate).toBe(0.92);

@@ -32,7 +32,6 @@ import { createRemovalConsumer } from "../../../worker/modules/users/removal.con
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
 import { createRemovalService } from "../../../worker/modules/users/removal.service.ts";
 import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
-import { noNetworks } from "../../../worker/providers/social/no-networks.ts";
 import type { PaymentsProvider } from "../../../worker/providers/payments/payments.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { PersonalServices } from "../../../worker/services.ts";
@@ -147,7 +146,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         accounts: breakable(
           createAccountsRepository(db, { write: () => Promise.reject(new Error("nothing is connected")) }),
         ),
-        networks: noNetworks,
+        networks: { linkedin: null, twitter: null },
         vault: { open: async () => null },
         clock,
       }),
