@@ -19,18 +19,21 @@ import { taskKinds } from "./tasks/task-kinds.ts";
 /** A file that a chatbot, its target, has now. */
 type Arrived = UploadedSource & { botId: string };
 
+/** Ids of uploads that their first piece will begin. */
+const unknown = new Set<string>();
+
 const calls: UploadCalls<string, Arrived> = {
   async sendWhole({ file, target, signal }, timeout) {
     const body = { file, chatbot_id: target };
     return { ...(await call(uploadSourceFile, { body }, { signal, timeout })), botId: target };
   },
-  // The first piece begins it, under an id of ours.
-  begin: async () => ({
-    uploadId: crypto.randomUUID(),
-    usualBytes: sizes.piece,
-    leastBytes: sizes.leastPiece,
-  }),
+  async begin() {
+    const uploadId = crypto.randomUUID();
+    unknown.add(uploadId);
+    return { uploadId, usualBytes: sizes.piece, leastBytes: sizes.leastPiece };
+  },
   async readReceived(fileId, signal) {
+    if (unknown.delete(fileId)) return 0;
     try {
       return (await call(readSourceUpload, { params: { fileId } }, { signal })).received;
     } catch (error) {
