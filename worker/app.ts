@@ -84,7 +84,8 @@ export function createApp(): Hono<HonoEnv> {
         const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
         return audited(endpoint, services, caller, request, () => handle(handled));
       });
-      return respond(answer, endpoint.conditional && { known: raw.headers.get("if-none-match") });
+      const { conditional, status } = endpoint;
+      return respond(answer, { status, ...(conditional && { known: raw.headers.get("if-none-match") }) });
     });
   }
   return app;

@@ -6,6 +6,7 @@ import { createJobs } from "./bindings/jobs.ts";
 import { createStoredDocuments, createWebReader } from "./bindings/parser.ts";
 import { createCvPress, createPress } from "./bindings/press.ts";
 import { createQueue } from "./bindings/queue.ts";
+import { createPublishers } from "./bindings/publishers.ts";
 import { createVisits } from "./bindings/visits.ts";
 import { createUploads } from "./bindings/uploads.ts";
 import { availableModules } from "./contract/product-modules.ts";
@@ -63,6 +64,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     runs: createAnswerRuns(env.ANSWERS),
     bots: createBots(env.BOTS),
     visits: createVisits(env.VISITS),
+    publishers: createPublishers(env.SOCIAL_ACCOUNTS),
     /** Answers to visitors, in the objects of their conversations. */
     visitRuns: createAnswerRuns(env.VISITS),
     jobs: createJobs(env.JOBS, registry),

@@ -7,6 +7,7 @@ import type { BotCalls } from "./bindings/bots.ts";
 import type { GuestLimitCalls } from "./bindings/guest-limits.ts";
 import type { JobCalls } from "./bindings/jobs.ts";
 import type { UploadCalls } from "./bindings/uploads.ts";
+import type { PublisherCalls } from "./bindings/publishers.ts";
 import type { VisitCalls } from "./bindings/visits.ts";
 import type { PressCalls } from "./document/press-calls.ts";
 import type { ParserCalls } from "./providers/documents/parser-calls.ts";
@@ -75,6 +76,7 @@ export interface Env extends Strings, ProviderStrings {
   ANSWERS: DurableObjectNamespace<AnswerCalls>;
   BOTS: DurableObjectNamespace<BotCalls>;
   VISITS: DurableObjectNamespace<VisitCalls>;
+  SOCIAL_ACCOUNTS: DurableObjectNamespace<PublisherCalls>;
   GUEST_LIMITS: DurableObjectNamespace<GuestLimitCalls>;
   JOBS: DurableObjectNamespace<JobCalls>;
   UPLOADS: DurableObjectNamespace<UploadCalls>;

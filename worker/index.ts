@@ -14,6 +14,7 @@ export { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";
 export { BotObject } from "../durable-objects/bot/BotObject.ts";
 export { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
 export { JobObject } from "../durable-objects/job/JobObject.ts";
+export { SocialAccountObject } from "../durable-objects/social-account/SocialAccountObject.ts";
 export { UploadObject } from "../durable-objects/upload/UploadObject.ts";
 export { VisitObject } from "../durable-objects/visit/VisitObject.ts";
 

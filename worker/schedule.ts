@@ -4,6 +4,7 @@ import type { Services } from "./services.ts";
 
 /** The cron lines of wrangler.toml. */
 export const scheduleOf: Readonly<Record<string, ScheduleName>> = {
+  "*/1 * * * *": "minute",
   "*/10 * * * *": "sweep",
   "23 3 * * *": "nightly",
 };

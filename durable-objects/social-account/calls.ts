@@ -1,3 +1,4 @@
+import type { Platform } from "../../worker/contract/social/social.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { logError } from "../../worker/lib/log.ts";
@@ -14,7 +15,7 @@ import type { Item, Publication, PublicationEvent } from "../../worker/modules/s
 export interface Sender {
   upload(actor: Actor, publication: Publication, mediaId: string): Promise<Outcome<UploadProgress>>;
   create(actor: Actor, publication: Publication, item: Item): Promise<Outcome<RemotePost>>;
-  readPosts(actor: Actor, since: number): Promise<Outcome<OwnPost[]>>;
+  readPosts(platform: Platform, actor: Actor, since: number): Promise<Outcome<OwnPost[]>>;
 }
 
 export interface Tokens {
@@ -83,7 +84,7 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
     },
 
     async read(actor: Actor, publication: Publication, item: Item): Promise<Called> {
-      const call = () => sender.readPosts(actor, readSince(item));
+      const call = () => sender.readPosts(publication.platform, actor, readSince(item));
       const { outcome, attempt } = await timed(publication, "reconcile", item.place, call);
       if (outcome.outcome === "done") {
         const post = findItem(publication, item, outcome.value, isTaken);

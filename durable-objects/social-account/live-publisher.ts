@@ -1,3 +1,4 @@
+import type { Told, Word } from "../../worker/bindings/publishers.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError } from "../../worker/lib/log.ts";
 import type { Actor } from "../../worker/providers/social/social.port.ts";
@@ -8,7 +9,7 @@ import { claim } from "./claiming.machine.ts";
 import { followUps } from "./follow-ups.rules.ts";
 import type { Attempt, FollowUp } from "./follow-ups.rules.ts";
 import { publishingTimes } from "./publishing-times.rules.ts";
-import { advance, isResting, nextStep } from "./publishing.machine.ts";
+import { advance, isResting, mayPublishAgain, nextStep } from "./publishing.machine.ts";
 import type {
   ClaimedRow,
   Publication,
@@ -48,6 +49,7 @@ export class LivePublisher {
   private running: Promise<void> | null = null;
   private readonly calls: Calls;
   private isAsked = false;
+  private flushing: Promise<boolean> = Promise.resolve(true);
 
   constructor(ports: Dependencies) {
     this.ports = ports;
@@ -60,10 +62,15 @@ export class LivePublisher {
     return (this.running ??= this.run());
   }
 
-  /** What stands after a person's word; an event that does not fit changes nothing. */
-  tell(id: string, event: Extract<PublicationEvent, { type: "online" | "offline" }>): Publication | null {
-    this.apply(id, event);
-    return this.ports.journal.read(id);
+  /** Takes a person's word on what nothing is known of, and shows it; `wake` goes on from there. */
+  async tell(id: string, { isOnline, ...made }: Word): Promise<Told> {
+    const { journal, clock } = this.ports;
+    const publication = journal.read(id);
+    if (publication?.state !== "unknown") return "settled";
+    if (!isOnline && !mayPublishAgain(publication, clock.now())) return "too_early";
+    this.apply(id, isOnline ? { type: "online", remoteId: null, remoteUrl: null, ...made } : { type: "offline" });
+    await this.flush();
+    return "taken";
   }
 
   private async run(): Promise<void> {
@@ -163,8 +170,12 @@ export class LivePublisher {
     journal.write(after, [...attempts, ...(after === before ? [] : followUps(before, after))]);
   }
 
-  /** Shows in Postgres what changed, and does what follows; false where something is left to be repeated. */
-  private async flush(): Promise<boolean> {
+  /** Shows in Postgres what changed, one write after the other; false where something is left to be repeated. */
+  private flush(): Promise<boolean> {
+    return (this.flushing = this.flushing.then(() => this.show()));
+  }
+
+  private async show(): Promise<boolean> {
     const { journal, rows, clock } = this.ports;
     try {
       await journal.sync();

@@ -145,6 +145,7 @@ describe("the archive", () => {
       "files",
       "support files",
       "chatbot objects",
+      "scheduled posts",
       "social accounts",
       "social media",
     ]);

@@ -11,3 +11,22 @@ export async function makeSocialAccount({ sql }: TestStack, owner: Person): Prom
   );
   return id;
 }
+
+/** Of a post in an account, both of them the owner's. */
+export async function makePublication(stack: TestStack, owner: Person): Promise<string> {
+  const account = await makeSocialAccount(stack, owner);
+  const [id, post] = [createId(), createId()];
+  await stack.sql(
+    `insert into social_post (id, user_id, origin, content_hash, language, created_at, updated_at)
+       values ($1, $2, 'manual', 'hash', 'en', now(), now())`,
+    [post, owner.id],
+  );
+  const snapshot = { parts: [{ text: "Private", media_ids: [], alt: [] }], first_comment: null, made_media_ids: [] };
+  await stack.sql(
+    `insert into publication (id, user_id, post_id, account_id, wall_time, zone, due_at, snapshot, content_hash, units,
+       request_id, created_at, updated_at)
+     values ($1::text, $2, $3, $4, '2036-01-01T09:30', 'Europe/Paris', '2036-01-01T08:30Z', $5::jsonb, 'hash', 1, $1::text, now(), now())`,
+    [id, owner.id, post, account, JSON.stringify(snapshot)],
+  );
+  return id;
+}

@@ -57,10 +57,12 @@ const nightly = [
   ["payments.billing.resync"],
   ["payments.webhooks.removeOld"],
   ["payments.webhooks.resend", { failedToo: true }],
+  ["social.publishing.publications.prolongHolds"],
   ["support.conversations.removeOld", new Date(noon)],
   ["support.discovery.removeOld", new Date(noon)],
   ["support.notices.sendDigests"],
 ];
+const minute = [["social.publishing.waking.wakeDue", new Date(noon)]];
 
 describe("scheduled work", () => {
   test("the sweep ends and frees what has expired, forgets what is old, and sends again what was lost", async () => {
@@ -69,6 +71,10 @@ describe("scheduled work", () => {
 
   test("every night payments are compared with the provider, what was held is paid out, and the bin of texts is emptied", async () => {
     expect(await run("nightly")).toEqual({ called: nightly, done: null });
+  });
+
+  test("every minute wakes the accounts with publications that are due", async () => {
+    expect(await run("minute")).toEqual({ called: minute, done: null });
   });
 
   test.each([

@@ -40,6 +40,7 @@ export const ownedKinds = [
   "chatbot-test",
   "chatbot-webhook",
   "chatbot-message",
+  "publication",
   "social-account",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
@@ -77,6 +78,8 @@ export interface EndpointShape {
   /** The handler reads the form itself, while it arrives. */
   streamed?: true;
   response?: AnySchema;
+  /** Of an answer whose work goes on after it; absent, 200. */
+  status?: 202;
   /** The answer carries an ETag, and is 304 for a client that has it (RFC 9110, 13.1.2). */
   conditional?: true;
   /** Server-sent events by name; `message` is the unnamed one. */

@@ -56,6 +56,7 @@ import * as chatbotTests from "./support/tests.contract.ts";
 import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as socialAccounts from "./social/accounts.contract.ts";
+import * as socialPublishing from "./social/publishing.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
@@ -118,6 +119,7 @@ const contracts = {
   chatbotQuestions,
   chatbotTests,
   socialAccounts,
+  socialPublishing,
   jobs,
   landing,
   settings,

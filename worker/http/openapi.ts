@@ -75,7 +75,13 @@ function describeOperation({ module, name, endpoint }: CatalogueRow): Operation 
         content: contentOf(endpoint.encoding, toJsonSchema(endpoint.body)),
       },
     }),
-    responses: { "200": { description: "Done.", content: answerOf(endpoint) }, ...errorsOf(endpoint) },
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: endpoint.status === 202 ? "Begun: the work goes on." : "Done.",
+        content: answerOf(endpoint),
+      },
+      ...errorsOf(endpoint),
+    },
   };
 }
 

@@ -10,11 +10,18 @@ const noStore = { "cache-control": "no-store" };
 /** Seconds after which a refusal may have passed, where it does not say so itself. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { "service.unavailable": 5 };
 
-/** `known` is the request's If-None-Match, where the endpoint honours it. */
-export async function respond(answer: unknown, conditional?: { known: string | null }): Promise<Response> {
+interface Terms {
+  status?: 202 | undefined;
+  /** The request's If-None-Match, where the endpoint honours it. */
+  known?: string | null;
+}
+
+export async function respond(answer: unknown, { status, known }: Terms = {}): Promise<Response> {
   // An object's response is immutable, and the middleware still has headers to add.
   if (answer instanceof Response) return new Response(answer.body, answer);
-  return conditional ? respondIfNew(answer, conditional.known) : Response.json(answer, { headers: noStore });
+  return known === undefined
+    ? Response.json(answer, { status: status ?? 200, headers: noStore })
+    : respondIfNew(answer, known);
 }
 
 async function respondIfNew(answer: unknown, known: string | null): Promise<Response> {

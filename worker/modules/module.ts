@@ -9,7 +9,7 @@ import type { UploadKind } from "../uploads/define-upload.ts";
 export type ScheduledStep = (services: Services, now: Date) => Promise<unknown>;
 
 /** When scheduled steps run; `worker/schedule.ts` knows the cron lines. */
-export type ScheduleName = "sweep" | "nightly";
+export type ScheduleName = "minute" | "sweep" | "nightly";
 
 /** What a part of the Worker hands to the places that loop over all parts. */
 export interface Module {

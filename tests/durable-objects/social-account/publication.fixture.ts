@@ -34,6 +34,7 @@ export function rowOf({ parts = 1, comment = false, media = [], readable = true 
       first_comment: comment ? "more below" : null,
       made_media_ids: [],
     },
+    mediaTypes: {},
     dueAt: due,
     revision: 1,
     fence: 1,

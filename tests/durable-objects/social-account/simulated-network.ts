@@ -112,7 +112,7 @@ export function createSimulatedNetwork(
       return make(actor, isComment ? (snapshot.first_comment ?? "") : (part?.text ?? ""), part?.media_ids.length ?? 0);
     },
 
-    async readPosts(actor, since) {
+    async readPosts(_platform, actor, since) {
       await time.wait(dice(1_500));
       if (actor.accessToken !== String(token)) return notSent("unauthorized");
       if (dice(100) < faults / 2) return dice(2) === 0 ? unknown("server_error") : notSent("rate_limited");

@@ -113,7 +113,7 @@ export async function simulate(seed: number): Promise<Ended[]> {
       if (state !== "unknown" || failure?.code !== "ask") continue;
       const item = memory.journal.read(id)?.items.find((one) => one.kind === "part" && one.state === "unknown");
       const post = network.posts.find(({ text }) => text === textOf(id, item?.place ?? 0));
-      object().tell(id, post ? { type: "online", remoteId: post.id, remoteUrl: post.url } : { type: "offline" });
+      void object().tell(id, post ? { isOnline: true, remoteId: post.id, remoteUrl: post.url } : { isOnline: false });
       void object().wake();
     }
   }
@@ -157,6 +157,7 @@ function rowOf(at: number, { isX, isReadable }: { isX: boolean; isReadable: bool
     isReadable,
     items,
     snapshot: { parts, first_comment: hasComment ? commentOf(id) : null, made_media_ids: [] },
+    mediaTypes: {},
     dueAt: begin + dice(60) * minute,
     fence: 0,
     revision: 1,

@@ -24,13 +24,20 @@ export function openAccounts(
   const accounts = createAccountsRepository(db, caps);
   const vault = createTokenVault(createSealing(["s".repeat(40)], "social token"));
   const twitter = scriptedNetwork("twitter", grant);
+  const resumed: string[] = [];
   const shared = { accounts, networks: { linkedin: scriptedNetwork("linkedin"), twitter }, vault, clock };
   return {
     clock,
     vault,
     twitter,
     accounts: createAccountsService(shared),
-    connecting: createConnectingService({ ...shared, caps, publicUrl: "https://ensemble.example" }),
+    resumed,
+    connecting: createConnectingService({
+      ...shared,
+      caps,
+      waiting: { resume: async (id) => void resumed.push(id) },
+      publicUrl: "https://ensemble.example",
+    }),
   };
 }
 

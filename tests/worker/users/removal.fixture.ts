@@ -32,6 +32,9 @@ import { createRemovalConsumer } from "../../../worker/modules/users/removal.con
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
 import { createRemovalService } from "../../../worker/modules/users/removal.service.ts";
 import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
+import { createClaimsRepository } from "../../../worker/modules/social/publishing/claims.repository.ts";
+import { createPublicationsRepository } from "../../../worker/modules/social/publishing/publications.repository.ts";
+import { createWaking } from "../../../worker/modules/social/publishing/waking.service.ts";
 import type { PaymentsProvider } from "../../../worker/providers/payments/payments.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { PersonalServices } from "../../../worker/services.ts";
@@ -150,6 +153,13 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         vault: { open: async () => null },
         clock,
       }),
+      publishing: {
+        waking: createWaking({
+          claims: createClaimsRepository(db),
+          publications: breakable(createPublicationsRepository(db)),
+          publishers: breakable({ wake: async () => undefined, delete: async (id: string) => void ended.push(id) }),
+        }),
+      },
       mediaRemoval: createMediaRemoval({ rows: breakable(createMediaRemovalRepository(db)), files }),
     },
     generation: {

@@ -125,6 +125,17 @@ export const errors = {
   "social.scopes_missing": "The network did not grant all the rights that we need. Start again and accept all of them.",
   "social.nothing_to_connect": "There is no account here that you may publish for.",
   "social.account_not_found": "This account cannot be found.",
+  "social.publication_not_found": "This publication cannot be found.",
+  "social.already_going": "This publication has gone on meanwhile. Nothing was changed: look at how it stands now.",
+  "social.request_reused":
+    "This request was sent before with another post. Nothing was published: send it again as a new one.",
+  "social.too_early": "The network may still publish this post. Look again in two minutes, then decide.",
+  "social.past_expiry":
+    "The account has to be connected again before this time. Connect it now, or confirm that you will do so in time.",
+  "social.time_past": "This time is over. Choose a later one.",
+  "social.text_refused": "The network would not take this text. It is kept as you wrote it: shorten or change it.",
+  "social.media_unknown": "This picture is not in your library.",
+  "social.link_needed": "Paste the link of the post that is online, so that the rest can follow below it.",
 
   "assistant.not_found": "This text cannot be found.",
   "assistant.stale": "This text was changed elsewhere meanwhile. Your words are kept: compare both, then save.",

@@ -134,6 +134,17 @@ export const errors = {
   "social.scopes_missing": "Le réseau n'a pas accordé tous les droits nécessaires. Recommencez et acceptez-les tous.",
   "social.nothing_to_connect": "Il n'y a ici aucun compte au nom duquel vous pouvez publier.",
   "social.account_not_found": "Ce compte est introuvable.",
+  "social.publication_not_found": "Cette publication est introuvable.",
+  "social.already_going": "Cette publication a avancé entre-temps. Rien n'a été modifié : voyez où elle en est.",
+  "social.request_reused":
+    "Cette demande a déjà été envoyée avec un autre post. Rien n'a été publié : envoyez-la comme une nouvelle demande.",
+  "social.too_early": "Le réseau peut encore publier ce post. Regardez à nouveau dans deux minutes, puis décidez.",
+  "social.past_expiry":
+    "Ce compte devra être reconnecté avant cette heure. Reconnectez-le maintenant, ou confirmez que vous le ferez à temps.",
+  "social.time_past": "Cette heure est passée. Choisissez-en une plus tardive.",
+  "social.text_refused": "Le réseau refuserait ce texte. Il est conservé tel quel : raccourcissez-le ou modifiez-le.",
+  "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
+  "social.link_needed": "Collez le lien du post en ligne, afin que la suite paraisse en dessous.",
 
   "assistant.not_found": "Ce texte est introuvable.",
   "assistant.stale":

@@ -17,8 +17,10 @@ export const publicationStates = [
 export type PublicationState = (typeof publicationStates)[number];
 
 /** A part of the post, or the first comment below it. */
-export type PublicationItemKind = "part" | "comment";
-export type PublicationItemState = "waiting" | "armed" | "published" | "failed" | "unknown";
+export const publicationItemKinds = ["part", "comment"] as const;
+export type PublicationItemKind = (typeof publicationItemKinds)[number];
+export const publicationItemStates = ["waiting", "armed", "published", "failed", "unknown"] as const;
+export type PublicationItemState = (typeof publicationItemStates)[number];
 
 export type AttemptKind = "upload" | "create" | "reconcile" | "comment" | "metrics";
 

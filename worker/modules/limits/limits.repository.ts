@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
+import { texts } from "../../db/arrays.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { callerOf, countsOnNetwork } from "../../callers/callers.sql.ts";
@@ -128,6 +129,13 @@ export function createLimitsRepository(db: Database) {
 
     async settle(id: string, units: number, costMicros: number): Promise<void> {
       await db.execute(settle(id, units, costMicros));
+    },
+
+    /** Of these ids, what is held lasts until then at least. */
+    async prolong(ids: readonly string[], until: Date): Promise<void> {
+      await db.execute(sql`
+        update reservation set expires_at = greatest(expires_at, ${until.toISOString()}::timestamptz)
+        where id = any(${texts(ids)}) and state = 'held'`);
     },
 
     /** Frees what was held past its time, because its holder failed. */

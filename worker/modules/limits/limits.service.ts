@@ -93,6 +93,9 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
       return reserved.hold;
     },
 
+    /** What an account holds under these ids lasts until then at least. */
+    prolong: (ids: readonly string[], until: Date): Promise<void> => limits.prolong(ids, until),
+
     settle: (hold: Hold, units: number, costMicros = 0) => heldBy(hold).settle(hold, units, costMicros),
     release: (hold: Hold) => heldBy(hold).release(hold),
   };

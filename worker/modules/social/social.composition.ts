@@ -4,25 +4,72 @@ import type { Limits } from "../limits/limits.composition.ts";
 import { createAccountsRepository } from "./accounts/accounts.repository.ts";
 import { createAccountsService } from "./accounts/accounts.service.ts";
 import { createConnectingService } from "./accounts/connecting.service.ts";
+import { createRenewing } from "./accounts/renewing.service.ts";
 import { createTokenVault } from "./accounts/token-vault.ts";
+import { createTokensRepository } from "./accounts/tokens.repository.ts";
 import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
 import { createMediaRemoval } from "./media/media-removal.service.ts";
+import { createClaimsRepository } from "./publishing/claims.repository.ts";
+import { createClaims } from "./publishing/claims.service.ts";
+import { createPublicationMediaRepository } from "./publishing/publication-media.repository.ts";
+import { createPublicationsRepository } from "./publishing/publications.repository.ts";
+import { createPublicationsService } from "./publishing/publications.service.ts";
+import { createPublishing } from "./publishing/publishing.service.ts";
+import { createSending } from "./publishing/sending.service.ts";
+import { createTargetsRepository } from "./publishing/targets.repository.ts";
+import { createWaking } from "./publishing/waking.service.ts";
 
-type Ports = "config" | "db" | "files" | "social" | "clock";
+type Ports = "config" | "db" | "files" | "social" | "publishers" | "clock";
 
 interface Others {
-  limits: Pick<Limits, "caps">;
+  limits: Pick<Limits, "caps" | "meters">;
 }
 
 /** Campaigns, posts, the accounts that they go out from, and what became of each. */
-export function composeSocial({ config, db, files, social: networks, clock }: Pick<Base, Ports>, { limits }: Others) {
-  const { caps } = limits;
+export function composeSocial(base: Pick<Base, Ports>, others: Others) {
+  const { config, db, files, social: networks, clock } = base;
+  const { caps } = others.limits;
   const { publicUrl } = config;
   const vault = createTokenVault(createSealing(config.socialTokenKeys, "social token"));
   const accounts = createAccountsRepository(db, caps);
+  const publishing = composePublishing(base, others);
   return {
     accounts: createAccountsService({ accounts, networks, vault, clock }),
-    connecting: createConnectingService({ accounts, caps, networks, vault, publicUrl, clock }),
+    connecting: createConnectingService({
+      accounts,
+      caps,
+      networks,
+      vault,
+      waiting: publishing.waking,
+      publicUrl,
+      clock,
+    }),
+    renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
+    publishing,
     mediaRemoval: createMediaRemoval({ rows: createMediaRemovalRepository(db), files }),
+  };
+}
+
+/** How posts go out: what a person wants stands in rows, and the object of an account takes them from there. */
+function composePublishing({ db, files, social: networks, publishers, clock }: Pick<Base, Ports>, { limits }: Others) {
+  const rows = createPublicationsRepository(db);
+  const claims = createClaimsRepository(db);
+  const media = createPublicationMediaRepository(db);
+  const sending = createSending({ networks, media, files });
+  const waking = createWaking({ claims, publications: rows, publishers });
+  const { meters } = limits;
+  return {
+    sending,
+    waking,
+    claims: createClaims({ claims, sending, limits: meters }),
+    publications: createPublicationsService({ publications: rows, publishers, waking, limits: meters, clock }),
+    scheduling: createPublishing({
+      publications: rows,
+      targets: createTargetsRepository(db),
+      media,
+      waking,
+      limits: meters,
+      clock,
+    }),
   };
 }

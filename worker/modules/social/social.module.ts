@@ -1,10 +1,15 @@
 import type { Module } from "../module.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
+import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { socialPersonal } from "./social.personal.ts";
 
 export const socialModule = {
   name: "social",
-  routes: [...accountsRoutes],
-  schedule: { sweep: [({ social }) => social.accounts.removeOldStates()] },
+  routes: [...accountsRoutes, ...publishingRoutes],
+  schedule: {
+    minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
+    sweep: [({ social }) => social.accounts.removeOldStates()],
+    nightly: [({ social }) => social.publishing.publications.prolongHolds()],
+  },
   personal: socialPersonal,
 } satisfies Module;

@@ -7,6 +7,7 @@ import type { AccountsService } from "./accounts/accounts.service.ts";
 import { oauthState, publishSlot, socialAccount } from "./accounts/accounts.tables.ts";
 import { profileLink, socialDraft, socialProfile, socialTemplate, studioCounter } from "./drafts/drafts.tables.ts";
 import type { MediaRemoval } from "./media/media-removal.service.ts";
+import type { WakingService } from "./publishing/waking.service.ts";
 import { postMetric, publication, publicationAttempt, publicationItem } from "./publishing/publishing.tables.ts";
 import { campaign, media, postVariant, socialPost } from "./social.tables.ts";
 
@@ -18,7 +19,11 @@ const ofOwn = (table: PgTable, parent: PgTable, column: "post_id" | "account_id"
   sql`(select r.* from ${table} r join ${parent} p on p.id = r.${sql.raw(column)} and p.user_id = r.user_id) r`;
 
 export interface SocialPersonalServices {
-  social: { accounts: Pick<AccountsService, "disconnectAll">; mediaRemoval: MediaRemoval };
+  social: {
+    accounts: Pick<AccountsService, "disconnectAll">;
+    mediaRemoval: MediaRemoval;
+    publishing: { waking: Pick<WakingService, "removeAll"> };
+  };
 }
 
 interface MediaRow {
@@ -192,6 +197,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
     },
   ],
   removes: [
+    { name: "scheduled posts", run: ({ social }, { id }) => social.publishing.waking.removeAll(id) },
     { name: "social accounts", run: ({ social }, { id }) => social.accounts.disconnectAll(id) },
     { name: "social media", run: ({ social }, { id }) => social.mediaRemoval.deleteAll(id) },
   ],

@@ -26,6 +26,8 @@ interface Dependencies {
   caps: Pick<CapsRepository, "require">;
   networks: SocialNetworks;
   vault: TokenVault;
+  /** What waited for an account that is connected again. */
+  waiting: { resume(accountId: string, now: Date): Promise<void> };
   publicUrl: string;
   clock: Clock;
 }
@@ -46,7 +48,7 @@ export type ConnectingService = ReturnType<typeof createConnectingService>;
  * began, so that no one connects an account of theirs to another's planner.
  */
 export function createConnectingService(dependencies: Dependencies) {
-  const { accounts, caps, networks, vault, publicUrl, clock } = dependencies;
+  const { accounts, caps, networks, vault, waiting, publicUrl, clock } = dependencies;
   const now = () => new Date(clock.now());
 
   function requireNetwork(platform: Platform, kind: AccountKind) {
@@ -86,6 +88,7 @@ export function createConnectingService(dependencies: Dependencies) {
       const id = known?.id ?? createId();
       if (!(await store(userId, id, remote, connected))) continue;
       const row = await accounts.find(userId, id);
+      if (known !== undefined) await waiting.resume(id, now());
       if (row !== null) return toAccount(row, now());
     }
     throw networkFailed({ reason: "busy" });

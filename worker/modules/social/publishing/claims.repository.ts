@@ -16,6 +16,7 @@ interface ClaimColumns extends Record<string, unknown> {
   platform: ClaimedRow["platform"];
   kind: AccountKind;
   snapshot: ClaimedRow["snapshot"];
+  media_types: Record<string, string> | null;
   due_at: string;
   revision: number;
   fence: number;
@@ -58,6 +59,8 @@ export function createClaimsRepository(db: Database) {
             from due where p.id = due.id returning p.*
           )
           select c.id, c.user_id, a.platform, a.kind, c.snapshot, c.due_at, c.revision, c.fence, c.attempts,
+            (select json_object_agg(m.id, m.media_type) from media m where m.user_id = c.user_id
+              and jsonb_path_exists(c.snapshot, '$.parts[*].media_ids[*] ? (@ == $id)', jsonb_build_object('id', m.id))) as media_types,
             (select json_agg(i order by i.place) from publication_item i where i.publication_id = c.id) as items
           from claimed c join social_account a on a.id = c.account_id`,
         sql`select min(${triedAt}) as due_at from publication p
@@ -84,7 +87,7 @@ export function createClaimsRepository(db: Database) {
             attempts = ${attempts}, next_try_at = ${momentOf(nextTryAt)}, late = ${isLate},
             error_code = ${failure?.code ?? null}, error_detail = ${failure?.detail ?? null},
             published_at = ${momentOf(publishedAt)}, updated_at = ${now.toISOString()}
-          where id = ${id} and fence = ${fence} returning id, account_id
+          where id = ${id} and fence = ${fence} and updated_at <= ${now.toISOString()} returning id, account_id
         ),
         items as (
           update publication_item i set state = v.state, armed_at = v.armed_at, remote_url = v.remote_url,
@@ -136,6 +139,7 @@ const toClaimed = (row: ClaimColumns): Claimed => ({
   platform: row.platform,
   kind: row.kind,
   snapshot: row.snapshot,
+  mediaTypes: row.media_types ?? {},
   dueAt: new Date(row.due_at).getTime(),
   revision: row.revision,
   fence: row.fence,

@@ -52,6 +52,8 @@ export interface Publication {
   /** Whether the network shows the account's own posts. */
   isReadable: boolean;
   snapshot: PublicationSnapshot;
+  /** The media type of each medium by its id, such as image/png. */
+  mediaTypes: Readonly<Record<string, string>>;
   dueAt: number;
   /** When its owner asked for it once more: lateness counts from then. */
   againAt: number | null;
@@ -83,6 +85,8 @@ export interface ClaimedRow {
   platform: Platform;
   isReadable: boolean;
   snapshot: PublicationSnapshot;
+  /** The media type of each medium by its id, such as image/png. */
+  mediaTypes: Readonly<Record<string, string>>;
   dueAt: number;
   revision: number;
   fence: number;

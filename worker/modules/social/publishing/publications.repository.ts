@@ -168,10 +168,30 @@ export function createPublicationsRepository(db: Database) {
         where account_id = ${accountId} and state = 'needs_reconnect'`);
     },
 
+    /** Whatever waits is taken back. */
+    async cancelAll(userId: string): Promise<void> {
+      await db.execute(sql`
+        update publication set state = 'cancelled', fence = fence + 1, revision = revision + 1
+        where user_id = ${userId} and state in ('scheduled', 'needs_reconnect')`);
+    },
+
+    async listAccounts(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: socialAccount.id })
+        .from(socialAccount)
+        .where(eq(socialAccount.userId, userId));
+      return rows.map(({ id }) => id);
+    },
+
     /** Those that are not over, from `after` on: what they hold of the plan is prolonged. */
     async listOpen(after: string, most: number) {
       return db
-        .select({ id: publication.id, userId: publication.userId, units: publication.units, dueAt: publication.dueAt })
+        .select({
+          id: publication.id,
+          /** How many of its items are out. */
+          out: sql<number>`(select count(*)::int from publication_item i
+            where i.publication_id = ${publication.id} and i.state = 'published')`,
+        })
         .from(publication)
         .where(
           sql`${publication.id} > ${after} and ${publication.state} in

@@ -1,0 +1,69 @@
+import type { Actor } from "../../worker/providers/social/social.port.ts";
+import type { NewTokens, RenewingService } from "../../worker/modules/social/accounts/renewing.service.ts";
+import type { Renewal } from "./calling.rules.ts";
+import type { Tokens } from "./calls.ts";
+
+const key = "new-tokens";
+
+interface Dependencies {
+  accountId: string;
+  renewing: RenewingService;
+  storage: Pick<DurableObjectStorage, "kv" | "sync">;
+}
+
+/** The only user of an account's tokens. Two renewals at once are one, and a new pair is durable before it is used. */
+export class LiveTokens implements Tokens {
+  private readonly ports: Dependencies;
+  private renewing: Promise<Renewal> | null = null;
+
+  constructor(ports: Dependencies) {
+    this.ports = ports;
+  }
+
+  async actor(): Promise<Actor | null> {
+    const held = await this.read();
+    if (!held?.isRenewalDue) return held?.actor ?? null;
+    const renewal = await this.renewOnce();
+    if (renewal === "ended") return null;
+    return (await this.read())?.actor ?? null;
+  }
+
+  /** Nothing is renewed where another call did so since. */
+  async renew(refused: Actor): Promise<Renewal> {
+    const held = await this.read();
+    if (held === null) return "ended";
+    return held.actor.accessToken === refused.accessToken ? this.renewOnce() : "renewed";
+  }
+
+  private async read() {
+    const { accountId, renewing, storage } = this.ports;
+    const waiting = storage.kv.get<NewTokens>(key);
+    if (waiting !== undefined) {
+      await renewing.keep(accountId, waiting);
+      storage.kv.delete(key);
+    }
+    return renewing.read(accountId);
+  }
+
+  private renewOnce(): Promise<Renewal> {
+    return (this.renewing ??= this.ask().finally(() => (this.renewing = null)));
+  }
+
+  private async ask(): Promise<Renewal> {
+    const { renewing, storage } = this.ports;
+    const held = await this.read();
+    if (held === null) return "ended";
+    const answer = await renewing.ask(held);
+    if (answer === "later") return "later";
+    if (answer === "ended") {
+      const now = await this.read();
+      if (now !== null && now.version !== held.version) return "renewed";
+      await renewing.end(held);
+      return "ended";
+    }
+    storage.kv.put(key, answer);
+    await storage.sync();
+    await this.read();
+    return "renewed";
+  }
+}

@@ -1,0 +1,30 @@
+/** What a person says of a publication of which nothing is known. */
+export type Word = { isOnline: true; remoteId: string | null; remoteUrl: string | null } | { isOnline: false };
+
+/** `too_early`: the network may still make it. `settled`: nothing is unknown of it. */
+export type Told = "taken" | "too_early" | "settled";
+
+/** The calls that the object of a connected account takes. */
+export interface PublisherCalls extends Rpc.DurableObjectBranded {
+  wake(): Promise<void>;
+  tell(publicationId: string, word: Word): Promise<Told>;
+  delete(): Promise<void>;
+}
+
+export type Publishers = ReturnType<typeof createPublishers>;
+
+/** The only publisher of each connected account, in an object of its own. */
+export function createPublishers(objects: DurableObjectNamespace<PublisherCalls>) {
+  const of = (accountId: string) => objects.get(objects.idFromName(accountId));
+
+  return {
+    /** Does whatever is due; called twice at once, it is done once. */
+    wake: (accountId: string): Promise<void> => of(accountId).wake(),
+
+    tell: (accountId: string, publicationId: string, word: Word): Promise<Told> =>
+      of(accountId).tell(publicationId, word),
+
+    /** The account is gone: nothing of it stays in its object. */
+    delete: (accountId: string): Promise<void> => of(accountId).delete(),
+  };
+}

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { baseVersion, id, moment, requestId, userParams } from "../schema.ts";
+import { postLimits, postPart } from "./parts.ts";
+import { publicationItemKinds, publicationItemStates, publicationStates } from "./publications.ts";
+import { platforms } from "./social.ts";
+import { scheduledDate, zone } from "./times.ts";
+
+const prefix = "/api/social/planner" as const;
+const ofPublication = { params: z.object({ id }), names: { id: "publication" } } as const;
+const link = z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\//));
+
+/** X is also called `x`. */
+const platform = z.pipe(
+  z.enum(["linkedin", "twitter", "x"]),
+  z.transform((name) => (name === "x" ? ("twitter" as const) : name)),
+);
+
+export const publicationView = z.object({
+  id,
+  post_id: id,
+  account_id: id,
+  platform: z.enum(platforms),
+  parts: z.array(postPart),
+  first_comment: z.nullable(z.string()),
+  wall_time: z.string(),
+  zone: z.string(),
+  due_at: moment,
+  state: z.enum(publicationStates),
+  /** Names the version in changes of it. */
+  revision: z.int(),
+  units: z.int(),
+  late: z.boolean(),
+  attempts: z.int(),
+  /** When it is tried again by itself. */
+  next_try_at: z.nullable(moment),
+  /** Why it failed, or what it waits for: `ask` asks its owner whether the post is online. */
+  error_code: z.nullable(z.string()),
+  error_detail: z.nullable(z.string()),
+  items: z.array(
+    z.object({
+      place: z.int(),
+      kind: z.enum(publicationItemKinds),
+      state: z.enum(publicationItemStates),
+      remote_url: z.nullable(z.string()),
+    }),
+  ),
+  published_at: z.nullable(moment),
+});
+export type PublicationView = z.infer<typeof publicationView>;
+
+export const publishPost = endpoint({
+  method: "POST",
+  path: `${prefix}/publish/post`,
+  access: "owner",
+  summary:
+    "Publishes at once or at a time: an instant where the date has an offset, else a wall time in the zone, or in the account's. The same request_id answers the same",
+  status: 202,
+  body: z.object({
+    user_id: z.optional(id),
+    platform,
+    content: z.string().check(z.maxLength(postLimits.partLength)),
+    /** A connected account; absent, the primary one of the network. */
+    profile_id: z.optional(id),
+    scheduled_date: z.optional(scheduledDate),
+    zone: z.optional(zone),
+    /** Addresses of the caller's own media alone. */
+    urls: z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(postLimits.mediaOfPart))),
+    request_id: z.optional(requestId),
+    /** The caller knows that the account has to be connected again before the moment. */
+    accept_expiry: z.optional(z.boolean()),
+  }),
+  response: z.object({
+    post: z.object({ id, platform: z.enum(platforms), content: z.string() }),
+    publication_id: id,
+    state: z.enum(publicationStates),
+    due_at: moment,
+    publication: publicationView,
+  }),
+});
+
+export const listPendingPosts = endpoint({
+  method: "GET",
+  path: `${prefix}/pending-posts/{userId}`,
+  access: "owner",
+  summary: "What is scheduled or on its way, the next first",
+  params: userParams,
+  response: z.object({ data: z.array(publicationView) }),
+});
+
+export const listAttention = endpoint({
+  method: "GET",
+  path: `${prefix}/attention/{userId}`,
+  access: "owner",
+  summary: "What failed, was missed, is partly out, waits for its account, or nothing is known of",
+  params: userParams,
+  response: z.object({ data: z.array(publicationView) }),
+});
+
+export const readPublication = endpoint({
+  method: "GET",
+  path: `${prefix}/publication/{id}`,
+  access: "owner",
+  summary: "One publication as it stands",
+  ...ofPublication,
+  response: publicationView,
+});
+
+export const movePublication = endpoint({
+  method: "PATCH",
+  path: `${prefix}/publication/{id}`,
+  access: "owner",
+  summary: "Moves it to another time, while it waits; what is going is 409 with what stands now",
+  ...ofPublication,
+  body: z.object({ base_version: baseVersion, scheduled_date: scheduledDate, zone: z.optional(zone) }),
+  response: publicationView,
+});
+
+export const cancelPublication = endpoint({
+  method: "POST",
+  path: `${prefix}/publication/{id}/cancel`,
+  access: "owner",
+  summary: "Takes it back, while nothing of it is out",
+  ...ofPublication,
+  body: z.object({ base_version: baseVersion }),
+  response: publicationView,
+});
+
+export const retryPublication = endpoint({
+  method: "POST",
+  path: `${prefix}/publication/{id}/retry`,
+  access: "owner",
+  summary: "Publishes at once what failed, was missed or is partly out, after what is out",
+  ...ofPublication,
+  body: z.object({ base_version: baseVersion }),
+  response: publicationView,
+});
+
+export const resolvePublication = endpoint({
+  method: "POST",
+  path: `${prefix}/publication/{id}/resolve`,
+  access: "owner",
+  summary: "Its owner's word where nothing is known: it is online, with its link, or it is not and is published again",
+  ...ofPublication,
+  body: z.object({ outcome: z.enum(["online", "offline"]), url: z.optional(link) }),
+  response: publicationView,
+});

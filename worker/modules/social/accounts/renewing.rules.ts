@@ -1,0 +1,22 @@
+import type { Platform } from "../../../contract/social/social.ts";
+import type { TokenGrant } from "../../../providers/social/social.port.ts";
+import type { TokenPair } from "./token-vault.ts";
+
+const hour = 60 * 60_000;
+/** How long an access token lives (https://docs.x.com/resources/fundamentals/authentication, LinkedIn's "60 days"). */
+const lifeMs: Readonly<Record<Platform, number>> = { twitter: 2 * hour, linkedin: 60 * 24 * hour };
+/** The last fifth: from 80 % of its life on. */
+const renewedInLast = 5;
+
+/** An access token is renewed in the last fifth of its life, before it is used; one that nothing renews is used to its end. */
+export function isRenewalDue(platform: Platform, pair: TokenPair, accessExpiresAt: Date | null, now: number): boolean {
+  if (pair.refresh === null || accessExpiresAt === null) return false;
+  return accessExpiresAt.getTime() - now <= lifeMs[platform] / renewedInLast;
+}
+
+/** An empty refresh token never takes the place of the one that is stored. */
+export const renewedPair = (pair: TokenPair, { accessToken, refreshToken }: TokenGrant): TokenPair => ({
+  access: accessToken,
+  refresh: refreshToken || pair.refresh,
+  previous: pair.refresh,
+});

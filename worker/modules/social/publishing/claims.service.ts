@@ -1,0 +1,36 @@
+import type { FollowUp } from "../../../../durable-objects/social-account/follow-ups.rules.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
+import type { ClaimsRepository } from "./claims.repository.ts";
+import type { ClaimedRow, Publication } from "./publication.ts";
+import type { SendingService } from "./sending.service.ts";
+
+interface Dependencies {
+  claims: ClaimsRepository;
+  sending: Pick<SendingService, "canRead">;
+  limits: Pick<LimitsService, "settle" | "release">;
+}
+
+export type ClaimsService = ReturnType<typeof createClaims>;
+
+/** What is wanted of an account, for its object; and what the object did, for readers and for the plan. */
+export function createClaims({ claims, sending, limits }: Dependencies) {
+  return {
+    of: (accountId: string) => ({
+      async claimNext(now: Date, leaseUntil: Date): Promise<{ row: ClaimedRow | null; nextDueAt: number | null }> {
+        const { row, nextDueAt } = await claims.claimNext(accountId, now, leaseUntil);
+        if (row === null) return { row, nextDueAt };
+        const { kind, ...claimed } = row;
+        return { row: { ...claimed, isReadable: sending.canRead(row.platform, kind) }, nextDueAt };
+      },
+
+      store: (publication: Publication, leaseUntil: Date | null, now: Date): Promise<void> =>
+        claims.store(publication, leaseUntil, now),
+
+      async follow(followUp: FollowUp): Promise<void> {
+        if (followUp.kind === "attempt") return claims.addAttempt(followUp.attempt);
+        const hold = { id: followUp.holdId, object: null };
+        return followUp.units > 0 ? limits.settle(hold, followUp.units) : limits.release(hold);
+      },
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { media } from "../social.tables.ts";
+
+export type PublicationMediaRepository = ReturnType<typeof createPublicationMediaRepository>;
+
+/** The media that publications carry, each its owner's. */
+export const createPublicationMediaRepository = (db: Database) => ({
+  async find(userId: string, id: string) {
+    const [row] = await db
+      .select({ fileKey: media.fileKey, mediaType: media.mediaType, bytes: media.bytes })
+      .from(media)
+      .where(and(eq(media.id, id), eq(media.userId, userId)));
+    return row ?? null;
+  },
+});

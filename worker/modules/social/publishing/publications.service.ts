@@ -1,0 +1,141 @@
+import type { PublicationView } from "../../../contract/social/publishing.contract.ts";
+import type { PublicationState } from "../../../contract/social/publications.ts";
+import { holdIdOf } from "../../../../durable-objects/social-account/follow-ups.rules.ts";
+import { publishingTimes } from "../../../../durable-objects/social-account/publishing-times.rules.ts";
+import type { Publishers } from "../../../bindings/publishers.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
+import { itemsOf, unitsLeft } from "./items.rules.ts";
+import { remoteIdOf } from "./links.rules.ts";
+import { alreadyGoing, linkNeeded, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
+import { toView } from "./publication-view.rules.ts";
+import type { PublicationsRepository, StoredPublication, Version } from "./publications.repository.ts";
+import { holdsFor } from "./scheduling.rules.ts";
+import { readScheduled, wallTimeOf } from "./times.rules.ts";
+import type { WakingService } from "./waking.service.ts";
+
+interface Dependencies {
+  publications: PublicationsRepository;
+  publishers: Pick<Publishers, "tell">;
+  waking: Pick<WakingService, "wake">;
+  limits: Pick<LimitsService, "reserve" | "release" | "prolong">;
+  clock: Clock;
+}
+
+type Person = Pick<UserCaller, "kind" | "id">;
+
+const pending: readonly PublicationState[] = ["scheduled", "claimed", "uploading", "ready", "armed"];
+const inNeed: readonly PublicationState[] = ["unknown", "failed", "missed", "partly_published", "needs_reconnect"];
+const mostListed = 500;
+
+export type PublicationsService = ReturnType<typeof createPublicationsService>;
+
+/** What a person reads of publications, and may still change of them. social.publication_not_found for another's. */
+export function createPublicationsService({ publications, publishers, waking, limits, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  async function require(userId: string, id: string): Promise<StoredPublication> {
+    const found = await publications.find(userId, id);
+    if (found === null) throw publicationNotFound();
+    return found;
+  }
+
+  /** social.already_going, with what stands now: the object, or another client, was first. */
+  async function refuse(userId: string, id: string): Promise<never> {
+    const { state, revision, dueAt } = await require(userId, id);
+    throw alreadyGoing({ state, revision, due_at: dueAt.toISOString() });
+  }
+
+  async function shown(userId: string, id: string): Promise<PublicationView> {
+    return toView(await require(userId, id));
+  }
+
+  const list = async (userId: string, states: readonly PublicationState[]) => ({
+    data: (await publications.list(userId, states, mostListed)).map(toView),
+  });
+
+  return {
+    listPending: (userId: string) => list(userId, pending),
+    listAttention: (userId: string) => list(userId, inNeed),
+    read: shown,
+
+    /** social.time_past, social.already_going; the hold of its units lasts as long. */
+    async move(caller: Person, id: string, { baseVersion, date, zone }: Move): Promise<PublicationView> {
+      const found = await require(caller.id, id);
+      const time = readScheduled(date, zone ?? found.zone);
+      if (time.dueAt < now()) throw timePast();
+      await limits.prolong([holdIdOf(id, 0)], holdsFor(time.dueAt));
+      if (!(await publications.move({ userId: caller.id, id, baseVersion }, time, now()))) return refuse(caller.id, id);
+      await waking.wake(found.accountId);
+      return shown(caller.id, id);
+    },
+
+    /** social.already_going */
+    async cancel(version: Version): Promise<PublicationView> {
+      await require(version.userId, version.id);
+      if (!(await publications.cancel(version, now()))) return refuse(version.userId, version.id);
+      await limits.release({ id: holdIdOf(version.id, 0), object: null });
+      return shown(version.userId, version.id);
+    },
+
+    /** Holds units for what is not out yet: limits.reached, social.already_going. */
+    async retry(caller: Person, id: string, baseVersion: number): Promise<PublicationView> {
+      const found = await require(caller.id, id);
+      const out = new Set(found.items.filter(({ state }) => state === "published").map(({ place }) => place));
+      const units = unitsLeft(itemsOf(found.platform, found.snapshot), (place) => out.has(place));
+      const time = { wallTime: wallTimeOf(now(), found.zone), zone: found.zone, dueAt: now() };
+      const terms = { heldUntil: holdsFor(time.dueAt) };
+      const isWaiting = found.state === "needs_reconnect";
+      const hold =
+        isWaiting || units === 0
+          ? null
+          : await limits.reserve(caller, "", "social-publications", holdIdOf(id, out.size), units, terms);
+      if (!(await publications.again({ userId: caller.id, id, baseVersion }, time, now()))) {
+        if (hold !== null && !pending.includes(found.state)) await limits.release(hold);
+        return refuse(caller.id, id);
+      }
+      await waking.wake(found.accountId);
+      return shown(caller.id, id);
+    },
+
+    /** social.link_needed, social.too_early, social.already_going where nothing is unknown of it. */
+    async resolve(userId: string, id: string, { outcome, url }: Resolution): Promise<PublicationView> {
+      const { platform, accountId, items } = await require(userId, id);
+      const remoteId = url === undefined ? null : remoteIdOf(platform, url);
+      const goesOn = items.some(({ state, kind }) => state === "waiting" && kind === "part");
+      if (outcome === "online" && remoteId === null && (goesOn || url !== undefined)) throw linkNeeded();
+      const word =
+        outcome === "online"
+          ? ({ isOnline: true, remoteId, remoteUrl: url ?? null } as const)
+          : ({ isOnline: false } as const);
+      const told = await publishers.tell(accountId, id, word);
+      if (told === "too_early") throw tooEarly({ seconds: publishingTimes.emptyCountsAfterMs / 1_000 });
+      if (told === "settled") return refuse(userId, id);
+      return shown(userId, id);
+    },
+
+    /** What open publications hold of the plan lasts on, until they are over. */
+    async prolongHolds(): Promise<void> {
+      for (let after = ""; ;) {
+        const open = await publications.listOpen(after, mostListed);
+        const last = open.at(-1);
+        if (last === undefined) return;
+        const ids = open.flatMap(({ id, out }) => Array.from({ length: out + 1 }, (_, at) => holdIdOf(id, at)));
+        await limits.prolong(ids, holdsFor(now()));
+        after = last.id;
+      }
+    },
+  };
+}
+
+export interface Move {
+  baseVersion: number;
+  date: string;
+  zone: string | undefined;
+}
+
+export interface Resolution {
+  outcome: "online" | "offline";
+  url?: string | undefined;
+}
