@@ -7,6 +7,9 @@ export const support = {
   all: "See all chatbots",
   answers_one: "{{number}} answer this month",
   answers_other: "{{number}} answers this month",
+  answersOver:
+    "All {{limit}} answers of your plan are used. Until {{day}}, visitors read that no answer can be given now, and may leave an address.",
+  answersScarce: "{{used}} of the {{limit}} answers of your plan are used. They begin anew on {{day}}.",
   back: "All chatbots",
   failed: "Your chatbots could not be loaded",
   failedOne: "This chatbot could not be loaded",
@@ -50,6 +53,7 @@ export const support = {
   "status.private": "Private",
   "status.public": "Public",
   "status.unlisted": "Unlisted",
+  stopped: "Our team has stopped this chatbot, and visitors no longer find it. The reason: {{reason}}",
   "tab.inbox": "Inbox",
   "tab.install": "Install",
   "tab.knowledge": "Knowledge",

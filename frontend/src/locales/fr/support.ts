@@ -5,6 +5,9 @@ export const support = {
   answers_one: "{{number}} réponse ce mois-ci",
   answers_many: "{{number}} réponses ce mois-ci",
   answers_other: "{{number}} réponses ce mois-ci",
+  answersOver:
+    "Les {{limit}} réponses de votre forfait sont utilisées. Jusqu'au {{day}}, vos visiteurs lisent qu'aucune réponse n'est possible pour l'instant et peuvent laisser leur adresse.",
+  answersScarce: "{{used}} des {{limit}} réponses de votre forfait sont utilisées. Le compte repart le {{day}}.",
   back: "Tous les chatbots",
   failed: "Vos chatbots n'ont pas pu être chargés",
   failedOne: "Ce chatbot n'a pas pu être chargé",
@@ -48,6 +51,7 @@ export const support = {
   "status.private": "Privé",
   "status.public": "Public",
   "status.unlisted": "Non répertorié",
+  stopped: "Notre équipe a arrêté ce chatbot, vos visiteurs ne le trouvent plus. Motif : {{reason}}",
   "tab.inbox": "Réception",
   "tab.install": "Installation",
   "tab.knowledge": "Connaissances",

@@ -12,6 +12,7 @@ import { ChatbotBar } from "../ChatbotBar.tsx";
 import { opened } from "../chatbots.store.ts";
 import { fetchChatbots, openChatbot } from "../chatbots.actions.ts";
 import { Offline } from "../Offline.tsx";
+import { Standing } from "../Standing/Standing.tsx";
 import { State } from "../State.tsx";
 import { stateOfBot } from "../states.ts";
 import styles from "./ChatbotPage.module.css";
@@ -62,6 +63,7 @@ export function ChatbotPage() {
     <div className={styles["page"]}>
       <Head bot={bot} />
       <SectionTabs id={id} section={section} />
+      {bot !== null && <Standing stoppedFor={bot.stopped_for} />}
       <div className={styles["body"]} key={section}>
         <Offline />
         {failed && (
