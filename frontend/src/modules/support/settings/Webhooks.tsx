@@ -82,7 +82,7 @@ function Row({ webhook, onChanged }: { webhook: SupportWebhook; onChanged: () =>
           hint={webhookEvents
             .filter((event) => events.includes(event))
             .map((event) => t(`event.${event}`))
-            .join(", ")}
+            .join(" · ")}
           checked={isOn}
           onChange={(checked) => void during(switchWebhook(id, checked))}
         />
