@@ -4,9 +4,9 @@ import type { Services } from "./services.ts";
 
 /** The cron lines of wrangler.toml. */
 export const scheduleOf: Readonly<Record<string, ScheduleName>> = {
-  "*/1 * * * *": "minute",
   "*/10 * * * *": "sweep",
   "23 3 * * *": "nightly",
+  "*/1 * * * *": "minute",
 };
 
 /** Does every module's steps of one schedule; a step that fails does not keep the others from being done. */
