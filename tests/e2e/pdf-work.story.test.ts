@@ -9,6 +9,7 @@ import {
   chooseFor,
   chooseInDiscussion,
   confirm,
+  isAnalysed,
   isRead,
   newPdfAccount,
   openFile,
@@ -45,7 +46,7 @@ describe("files of a reader", () => {
     stack.ai.script({ contains: "Copy the text of this page" }, { chunks: ["The spring tide stood at seven metres."] });
     await reader.button("pdf", "analysis.readAgain", { count: 1 }).click();
     await gone(unread);
-    await gone(page.getByRole("progressbar"));
+    await isAnalysed(reader, () => page.getByRole("progressbar").first().isHidden());
     await ask(reader, "How many metres was the spring tide?");
     await chips(reader, 2).first().click();
     await seen(page.getByText(words("pdf", "citation.placeUnknown")));
@@ -60,7 +61,8 @@ describe("files of a reader", () => {
     const { page, words } = reader;
     await bring(reader, { name: "Scellé.pdf", bytes: sealed });
     const row = rowOf(reader, "Scellé");
-    await seen(row.getByText(words("pdf", "failure.password")));
+    const isRefused = () => row.getByText(words("pdf", "failure.password")).first().isVisible();
+    await isAnalysed(reader, isRefused);
     const unlock = async (password: string) => {
       await row.getByRole("button", { name: words("pdf", "password.enter") }).click();
       await reader.field("pdf", "password.label").fill(password);
@@ -70,10 +72,9 @@ describe("files of a reader", () => {
     };
     await unlock("ouvre-toi");
     await gone(page.getByRole("dialog"));
-    await seen(row.getByText(words("pdf", "failure.password")));
+    await isAnalysed(reader, isRefused);
     await unlock("sésame");
     await isRead(reader, "Scellé");
-
     await row.getByRole("link").click();
     await seen(page.getByText(words("pdf", "password.viewer")));
     await reader.field("pdf", "password.label").fill("faux");

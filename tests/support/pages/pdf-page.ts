@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 import { call } from "../../integration/auth-client.ts";
 import type { TestStack } from "../stack.ts";
 import { arrivedAt, newAccount, seen } from "./reader.ts";
@@ -37,9 +38,26 @@ export const rowOf = ({ page, words }: Reader, name: string): Locator =>
     .getByRole("listitem")
     .filter({ hasText: name });
 
+/** What an analysis leads to: the page asks how far it is every five seconds, and at once when the network is back. */
+export const isAnalysed = ({ page }: Reader, shows: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.evaluate(() => void dispatchEvent(new Event("online")));
+        return shows();
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    .toBe(true);
+
 /** Its row tells its pages and its size. */
 export const isRead = (reader: Reader, name: string): Promise<void> =>
-  seen(rowOf(reader, name).getByText(/\d pages? · /));
+  isAnalysed(reader, () =>
+    rowOf(reader, name)
+      .getByText(/\d pages? · /)
+      .first()
+      .isVisible(),
+  );
 
 export const confirm = ({ page, words }: Reader, key: "action.delete" | "action.clear"): Promise<void> =>
   page
