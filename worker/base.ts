@@ -21,6 +21,7 @@ import { noBreaches } from "./providers/breaches/breaches.ts";
 import { createRangeApi } from "./providers/breaches/range-api.ts";
 import { noChallenge } from "./providers/challenge/challenge.ts";
 import { createTurnstile } from "./providers/challenge/turnstile.ts";
+import { createOpenAiImages } from "./providers/image/openai-images.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
@@ -74,6 +75,8 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     press: createPress(env.PRESS),
     cvPress: createCvPress(env.PRESS),
     ai: createAiGateway(createAiRegistry(config.providers), clock),
+    /** Null without a key of the vendor that draws. */
+    images: config.providers.chatgpt ? createOpenAiImages(config.providers.chatgpt) : null,
     payments: config.payments ? createStripe(config.payments) : createNoPayments(),
     mailProvider: createResend(config.mail),
     challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,

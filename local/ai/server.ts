@@ -10,6 +10,7 @@ import { callHeader, startDemonstrationServer } from "./demonstration-server.ts"
 import { answerEmbeddings } from "./embeddings.ts";
 import { answerControl } from "./control.ts";
 import { createJournal } from "./journal.ts";
+import { answerImage } from "./pictures.ts";
 import { answerWithin, refusalOf } from "./model/demonstration.ts";
 import type { AiCall } from "./journal.ts";
 import { playScript, wordsOf } from "./play.ts";
@@ -62,6 +63,8 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
       response.writeHead(200, { "content-type": "application/json" });
       return void response.end(JSON.stringify(answerEmbeddings(objectOf(JSON.parse(body.toString())))));
     }
+    if (provider === "chatgpt" && rest.endsWith("/images/generations"))
+      return answerImage(JSON.parse(body.toString()), response);
     if (!provider || !wire || request.method !== "POST") {
       return pass(demonstration.url + (provider ? rest : pathname), request.method, request.headers, body, response);
     }

@@ -1,0 +1,25 @@
+import type { ImageSize } from "../../contract/social/images.ts";
+
+export interface ImageRequest {
+  /** The vendor's own model id. */
+  model: string;
+  prompt: string;
+  size: ImageSize;
+  signal: AbortSignal;
+}
+
+export interface ImageTokens {
+  input: number;
+  output: number;
+}
+
+/** `tokens` is null where the vendor did not count. A refusal is final, and costs nothing. */
+export type Drawn =
+  | { outcome: "drawn"; bytes: Uint8Array<ArrayBuffer>; type: "image/png"; tokens: ImageTokens | null }
+  | { outcome: "refused"; reason: string };
+
+/** A vendor of models that draw. */
+export interface Images {
+  /** Draws one image; a vendor's failure is an AiError. It is never asked twice, since each try may cost. */
+  draw(request: ImageRequest): Promise<Drawn>;
+}
