@@ -30,3 +30,13 @@ export async function makePublication(stack: TestStack, owner: Person): Promise<
   );
   return id;
 }
+
+export async function makeSocialPost({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into social_post (id, user_id, origin, content_hash, language, title, created_at, updated_at)
+     values ($1, $2, 'manual', 'none', 'fr', 'Private', now(), now())`,
+    [id, owner.id],
+  );
+  return id;
+}

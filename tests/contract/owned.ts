@@ -20,7 +20,7 @@ import {
   makeChatbotTest,
   makeChatbotWebhook,
 } from "./owned-chatbots.ts";
-import { makePublication, makeSocialAccount } from "./owned-social.ts";
+import { makePublication, makeSocialAccount, makeSocialPost } from "./owned-social.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
 type Make = (stack: TestStack, owner: Person) => Promise<string>;
@@ -139,6 +139,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "chatbot-message": makeChatbotMessage,
   "social-account": makeSocialAccount,
   publication: makePublication,
+  "social-post": makeSocialPost,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

@@ -42,6 +42,7 @@ export const ownedKinds = [
   "chatbot-message",
   "publication",
   "social-account",
+  "social-post",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

@@ -169,6 +169,10 @@ export const errorStatus = {
   "social.text_refused": 400,
   "social.media_unknown": 400,
   "social.link_needed": 400,
+  "social.post_not_found": 404,
+  "social.post_changed": 409,
+  "social.post_on_its_way": 409,
+  "social.post_not_kept": 409,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

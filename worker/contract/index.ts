@@ -57,6 +57,7 @@ import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as socialAccounts from "./social/accounts.contract.ts";
 import * as socialPublishing from "./social/publishing.contract.ts";
+import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
@@ -120,6 +121,7 @@ const contracts = {
   chatbotTests,
   socialAccounts,
   socialPublishing,
+  socialPosts,
   jobs,
   landing,
   settings,

@@ -136,6 +136,10 @@ export const errors = {
   "social.text_refused": "The network would not take this text. It is kept as you wrote it: shorten or change it.",
   "social.media_unknown": "This picture is not in your library.",
   "social.link_needed": "Paste the link of the post that is online, so that the rest can follow below it.",
+  "social.post_not_found": "This post cannot be found.",
+  "social.post_changed": "This post was changed elsewhere meanwhile. Your words are still here: compare the two.",
+  "social.post_on_its_way": "This post is scheduled, or is going out. Cancel its publication first.",
+  "social.post_not_kept": "This post was not kept: its campaign is gone, or there is no more room. Delete some first.",
 
   "assistant.not_found": "This text cannot be found.",
   "assistant.stale": "This text was changed elsewhere meanwhile. Your words are kept: compare both, then save.",

@@ -145,6 +145,12 @@ export const errors = {
   "social.text_refused": "Le réseau refuserait ce texte. Il est conservé tel quel : raccourcissez-le ou modifiez-le.",
   "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
   "social.link_needed": "Collez le lien du post en ligne, afin que la suite paraisse en dessous.",
+  "social.post_not_found": "Ce post est introuvable.",
+  "social.post_changed":
+    "Ce post a été modifié ailleurs entre-temps. Votre texte est toujours là\u00A0: comparez les deux.",
+  "social.post_on_its_way": "Ce post est programmé, ou en cours de publication. Annulez d'abord sa publication.",
+  "social.post_not_kept":
+    "Ce post n'a pas été conservé\u00A0: sa campagne n'existe plus, ou il n'y a plus de place. Supprimez-en d'abord.",
 
   "assistant.not_found": "Ce texte est introuvable.",
   "assistant.stale":

@@ -8,6 +8,8 @@ import { createRenewing } from "./accounts/renewing.service.ts";
 import { createTokenVault } from "./accounts/token-vault.ts";
 import { createTokensRepository } from "./accounts/tokens.repository.ts";
 import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
+import { createPostsRepository } from "./posts/posts.repository.ts";
+import { createPostsService } from "./posts/posts.service.ts";
 import { createMediaRemoval } from "./media/media-removal.service.ts";
 import { createClaimsRepository } from "./publishing/claims.repository.ts";
 import { createClaims } from "./publishing/claims.service.ts";
@@ -46,6 +48,7 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
     }),
     renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
     publishing,
+    posts: createPostsService({ posts: createPostsRepository(db), clock }),
     mediaRemoval: createMediaRemoval({ rows: createMediaRemovalRepository(db), files }),
   };
 }

@@ -11,3 +11,9 @@ export const consentRefused = defineError("social.consent_refused");
 export const scopesMissing = defineError("social.scopes_missing");
 export const nothingToConnect = defineError("social.nothing_to_connect");
 export const accountNotFound = defineError("social.account_not_found");
+export const postNotFound = defineError("social.post_not_found");
+/** Another change came first; `version` is the one that stands. */
+export const postChanged = defineError("social.post_changed");
+export const postOnItsWay = defineError("social.post_on_its_way");
+/** The campaign is another's, or there is no more room. */
+export const postNotKept = defineError("social.post_not_kept");

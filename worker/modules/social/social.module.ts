@@ -1,11 +1,12 @@
 import type { Module } from "../module.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
+import { postsRoutes } from "./posts/posts.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { socialPersonal } from "./social.personal.ts";
 
 export const socialModule = {
   name: "social",
-  routes: [...accountsRoutes, ...publishingRoutes],
+  routes: [...accountsRoutes, ...postsRoutes, ...publishingRoutes],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
     sweep: [({ social }) => social.accounts.removeOldStates()],

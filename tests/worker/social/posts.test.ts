@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PostVariant } from "../../../worker/contract/social/posts.contract.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createPostsRepository } from "../../../worker/modules/social/posts/posts.repository.ts";
+import { createPostsService } from "../../../worker/modules/social/posts/posts.service.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import { makePerson } from "../../support/people.ts";
+import { noon, socialRows } from "./rows.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+
+const variant = (text: string, more: Partial<PostVariant> = {}): PostVariant => ({
+  platform: "linkedin",
+  parts: [{ text, media_ids: [], alt: [] }],
+  first_comment: null,
+  utm: null,
+  ...more,
+});
+const written = (text: string) => ({ language: "fr" as const, variants: [variant(text)] });
+const showing = (id: string) => [variant("Bread", { parts: [{ text: "Bread", media_ids: [id], alt: ["A loaf"] }] })];
+
+async function open() {
+  const clock = createHandClock(noon.getTime());
+  const [ada, ben] = [(await makePerson(database.db)).id, (await makePerson(database.db)).id];
+  return {
+    ada,
+    ben,
+    clock,
+    rows: socialRows(database.db),
+    posts: createPostsService({ posts: createPostsRepository(database.db), clock }),
+  };
+}
+
+test("a post is kept with a variant for each network, and once for one request", async () => {
+  const { ada, ben, posts } = await open();
+  const body = {
+    request_id: createId(),
+    title: "Opening",
+    language: "en" as const,
+    variants: [variant("We open."), variant("We open!", { platform: "twitter", first_comment: "Come by" })],
+  };
+  const made = await posts.create(ada, "manual", body);
+  expect(made).toMatchObject({ title: "Opening", version: 1, origin: "manual", ai_analysis_completed: false });
+  expect(made.variants).toEqual(body.variants);
+  expect(await posts.create(ada, "manual", body)).toEqual(made);
+  expect((await posts.create(ben, "manual", body)).id).not.toBe(made.id);
+  expect((await posts.list(ada, "all", undefined)).data).toEqual([made]);
+});
+
+test("posts are listed the newest first, page by page, those of campaigns apart", async () => {
+  const { ada, clock, rows, posts } = await open();
+  const { id: campaign_id } = await rows.campaign(ada);
+  const first = await posts.create(ada, "manual", written("one"));
+  clock.advance(1_000);
+  const second = await posts.create(ada, "generated", { ...written("two"), campaign_id });
+  const ids = async (of: "all" | "own", page?: string) => (await posts.list(ada, of, page)).data.map(({ id }) => id);
+  expect(await ids("all")).toEqual([second.id, first.id]);
+  expect(await ids("own")).toEqual([first.id]);
+  expect(await posts.list(ada, "all", "2")).toEqual({ data: [], current_page: 2, last_page: 1 });
+});
+
+describe("a change names the version that it was made on", () => {
+  test("of two at once one is kept whole, and the other learns what stands", async () => {
+    const { ada, posts } = await open();
+    const { id } = await posts.create(ada, "manual", {
+      ...written("We open."),
+      variants: [variant("We open."), variant("Open!", { platform: "twitter" })],
+    });
+    const changes = ["Monday", "Tuesday"].map((text) =>
+      posts.change(ada, id, { base_version: 1, title: text, variants: [variant(text)] }),
+    );
+    const ended = await Promise.allSettled(changes);
+    const kept = ended.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    expect(ended.filter(({ status }) => status === "rejected")).toMatchObject([
+      { reason: { code: "social.post_changed", details: { version: 2 } } },
+    ]);
+    const read = await posts.read(ada, id);
+    expect(kept).toEqual([read]);
+    expect([read.title, read.variants]).toEqual([read.title, [variant(read.title)]]);
+  });
+
+  test("a change of the title alone leaves the words, and a change of the words makes the analysis stale", async () => {
+    const { ada, posts } = await open();
+    const { id } = await posts.create(ada, "manual", written("We open."));
+    await database.sql("update social_post set ai_analyzed_at = now(), ai_content_hash = content_hash where id = $1", [
+      id,
+    ]);
+    expect(await posts.change(ada, id, { base_version: 1, title: "Soon" })).toMatchObject({
+      title: "Soon",
+      version: 2,
+      variants: [variant("We open.")],
+      ai_analysis_completed: true,
+    });
+    const changed = await posts.change(ada, id, { base_version: 2, variants: [variant("We opened.")] });
+    expect(changed).toMatchObject({ title: "Soon", ai_analysis_completed: false });
+  });
+});
+
+test("a post names media, a campaign and itself of its owner alone", async () => {
+  const { ada, ben, rows, posts } = await open();
+  const [own, other] = [await rows.media(ada), await rows.media(ben)];
+  const made = await posts.create(ada, "manual", { language: "fr", variants: showing(own.id) });
+  const stolen = { language: "fr" as const, variants: showing(other.id) };
+  await expect(posts.create(ada, "manual", stolen)).rejects.toThrow("social.media_unknown");
+  await expect(posts.change(ada, made.id, { base_version: 1, variants: stolen.variants })).rejects.toThrow(
+    "social.media_unknown",
+  );
+  const { id: campaign_id } = await rows.campaign(ben);
+  await expect(posts.create(ada, "manual", { ...written("x"), campaign_id })).rejects.toThrow("social.post_not_kept");
+  for (const refused of [
+    () => posts.read(ben, made.id),
+    () => posts.change(ben, made.id, { base_version: 1, title: "Mine" }),
+    () => posts.toggleLike(ben, made.id),
+    () => posts.remove(ben, made.id),
+  ])
+    await expect(refused()).rejects.toThrow("social.post_not_found");
+  expect(await posts.read(ada, made.id)).toEqual(made);
+});
+
+test("a like is given and taken back", async () => {
+  const { ada, posts } = await open();
+  const { id } = await posts.create(ada, "manual", written("We open."));
+  expect([await posts.toggleLike(ada, id), await posts.toggleLike(ada, id)]).toEqual([
+    { liked: true },
+    { liked: false },
+  ]);
+});
+
+test.each([
+  ["scheduled", "social.post_on_its_way"],
+  ["armed", "social.post_on_its_way"],
+  ["unknown", "social.post_on_its_way"],
+  ["cancelled", null],
+  ["published", null],
+] as const)("a post whose publication is %s: deleted or refused (%s)", async (state, refused) => {
+  const { ada, rows, posts } = await open();
+  const post = await rows.post(ada);
+  await rows.publication(post, await rows.account(ada), { state });
+  const removed = posts.remove(ada, post.id);
+  if (refused !== null) return expect(removed).rejects.toThrow(refused);
+  await removed;
+  return expect(posts.read(ada, post.id)).rejects.toThrow("social.post_not_found");
+});

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { baseVersion, id, moment, page, pageQuery, requestId, success, userParams } from "../schema.ts";
+import {
+  aiMetriques,
+  aiMetriquesCalculees,
+  aiOptimisation,
+  aiPrevisions,
+  aiRecommandations,
+  aiScores,
+  aiSemantique,
+  aiSentiment,
+  aiTiming,
+} from "./analysis.ts";
+import { postLimits, postPart, utm } from "./parts.ts";
+import { platforms, postLanguages, postOrigins } from "./social.ts";
+
+const prefix = "/api/social/planner" as const;
+const ofPost = { params: z.object({ id }), names: { id: "social-post" } } as const;
+
+/** A post as one network shows it; a thread has several parts. */
+export const postVariant = z.object({
+  platform: z.enum(platforms),
+  parts: z.array(postPart).check(z.minLength(1), z.maxLength(postLimits.parts)),
+  first_comment: z.nullable(z.string().check(z.maxLength(postLimits.comment))),
+  utm: z.nullable(utm),
+});
+export type PostVariant = z.infer<typeof postVariant>;
+
+const variants = z.array(postVariant).check(
+  z.minLength(1),
+  z.maxLength(platforms.length),
+  z.refine((all) => new Set(all.map(({ platform }) => platform)).size === all.length),
+);
+
+export const socialPostView = z.object({
+  id,
+  campaign_id: z.nullable(id),
+  plan_item: z.nullable(z.int()),
+  origin: z.enum(postOrigins),
+  title: z.string(),
+  liked: z.boolean(),
+  /** A change names it as its `base_version`. */
+  version: z.int(),
+  language: z.enum(postLanguages),
+  variants: z.array(postVariant),
+  /** False before the first analysis, and again once the content has changed. */
+  ai_analysis_completed: z.boolean(),
+  ai_scores: z.nullable(aiScores),
+  ai_sentiment: z.nullable(aiSentiment),
+  ai_semantique: z.nullable(aiSemantique),
+  ai_optimisation: z.nullable(aiOptimisation),
+  ai_timing: z.nullable(aiTiming),
+  ai_metriques: aiMetriques,
+  ai_metriques_calculees: z.nullable(aiMetriquesCalculees),
+  ai_previsions: aiPrevisions,
+  ai_recommandations: z.nullable(aiRecommandations),
+  ai_analyzed_at: z.nullable(moment),
+  ai_model: z.nullable(z.string()),
+  created_at: moment,
+  updated_at: moment,
+});
+export type SocialPostView = z.infer<typeof socialPostView>;
+
+const title = z.string().check(z.trim(), z.maxLength(200));
+const newPost = z.object({
+  /** A repeat with the same one finds the post that the first made. */
+  request_id: z.optional(requestId),
+  campaign_id: z.optional(id),
+  title: z.optional(title),
+  language: z.enum(postLanguages),
+  variants,
+});
+const listed = { params: userParams, query: pageQuery, response: page(socialPostView) } as const;
+
+export const readPost = endpoint({
+  method: "GET",
+  path: `${prefix}/get/post/{id}`,
+  access: "owner",
+  summary: "One post with its variants and what was analysed of it",
+  ...ofPost,
+  response: socialPostView,
+});
+
+export const listOwnPosts = endpoint({
+  method: "GET",
+  path: `${prefix}/user/post/{userId}`,
+  access: "owner",
+  summary: "The caller's posts outside of campaigns, the newest first",
+  ...listed,
+});
+
+export const listPosts = endpoint({
+  method: "GET",
+  path: `${prefix}/all/post/{userId}`,
+  access: "owner",
+  summary: "All posts of the caller, those of campaigns too, the newest first",
+  ...listed,
+});
+
+export const createPost = endpoint({
+  method: "POST",
+  path: `${prefix}/posts/{userId}`,
+  access: "owner",
+  summary: "Keeps a new post; `media_ids` name media of the caller's own",
+  params: userParams,
+  body: newPost,
+  response: socialPostView,
+});
+
+export const saveDraft = endpoint({
+  method: "POST",
+  path: `${prefix}/save-draft/{userId}`,
+  access: "owner",
+  summary: "Keeps a post that is not finished; as createPost",
+  params: userParams,
+  body: newPost,
+  response: socialPostView,
+});
+
+export const saveGenerated = endpoint({
+  method: "POST",
+  path: `${prefix}/save-generated/{userId}`,
+  access: "owner",
+  summary: "Keeps a generated text or image as a post",
+  params: userParams,
+  body: newPost,
+  response: socialPostView,
+});
+
+export const changePost = endpoint({
+  method: "PUT",
+  path: `${prefix}/posts/{id}`,
+  access: "owner",
+  summary: "Changes a post; refused where another change came first. What is scheduled keeps its words",
+  ...ofPost,
+  body: z.object({
+    base_version: baseVersion,
+    title: z.optional(title),
+    language: z.optional(z.enum(postLanguages)),
+    variants: z.optional(variants),
+  }),
+  response: socialPostView,
+});
+
+export const likePost = endpoint({
+  method: "POST",
+  path: `${prefix}/toggle-like/post/{id}`,
+  access: "owner",
+  summary: "Likes a post, or no longer",
+  ...ofPost,
+  response: z.object({ liked: z.boolean() }),
+});
+
+export const removePost = endpoint({
+  method: "DELETE",
+  path: `${prefix}/{userId}/posts/{post}`,
+  access: "owner",
+  summary: "Deletes a post; refused while it is scheduled. What was published stays listed, and online",
+  params: z.object({ ...userParams.shape, post: id }),
+  names: { post: "social-post" },
+  response: success,
+});

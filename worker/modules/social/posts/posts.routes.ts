@@ -1,0 +1,27 @@
+import {
+  changePost,
+  createPost,
+  likePost,
+  listOwnPosts,
+  listPosts,
+  readPost,
+  removePost,
+  saveDraft,
+  saveGenerated,
+} from "../../../contract/social/posts.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const postsRoutes = [
+  serve(readPost, ({ services, caller, params }) => services.social.posts.read(caller.id, params.id)),
+  serve(listOwnPosts, ({ services, caller, query }) => services.social.posts.list(caller.id, "own", query.page)),
+  serve(listPosts, ({ services, caller, query }) => services.social.posts.list(caller.id, "all", query.page)),
+  serve(createPost, ({ services, caller, body }) => services.social.posts.create(caller.id, "manual", body)),
+  serve(saveDraft, ({ services, caller, body }) => services.social.posts.create(caller.id, "manual", body)),
+  serve(saveGenerated, ({ services, caller, body }) => services.social.posts.create(caller.id, "generated", body)),
+  serve(changePost, ({ services, caller, params, body }) => services.social.posts.change(caller.id, params.id, body)),
+  serve(likePost, ({ services, caller, params }) => services.social.posts.toggleLike(caller.id, params.id)),
+  serve(removePost, async ({ services, caller, params }) => {
+    await services.social.posts.remove(caller.id, params.post);
+    return { success: true as const };
+  }),
+];

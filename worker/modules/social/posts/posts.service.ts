@@ -1,0 +1,85 @@
+import type { BodyOf } from "../../../contract/endpoint.ts";
+import type { changePost, createPost, PostVariant, SocialPostView } from "../../../contract/social/posts.contract.ts";
+import type { PostOrigin } from "../../../contract/social/social.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { pageRequest } from "../../../lib/pagination.ts";
+import type { Page } from "../../../lib/pagination.ts";
+import { postChanged, postNotFound, postNotKept, postOnItsWay } from "../social.errors.ts";
+import { mediaUnknown } from "../publishing/publishing.errors.ts";
+import { contentHashOf, mediaOf } from "./content.rules.ts";
+import { toPost } from "./post-view.rules.ts";
+import type { PostsRepository, WholePost } from "./posts.repository.ts";
+
+interface Dependencies {
+  posts: PostsRepository;
+  clock: Clock;
+}
+
+const pageSize = 50;
+
+export type PostsService = ReturnType<typeof createPostsService>;
+
+/** What people write for networks. social.post_not_found for another's, and for one that was deleted. */
+export function createPostsService({ posts, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  async function require(userId: string, id: string): Promise<WholePost> {
+    const found = await posts.find(userId, id);
+    if (found === null) throw postNotFound();
+    return found;
+  }
+
+  async function requireMedia(userId: string, variants: readonly PostVariant[]): Promise<void> {
+    const named = mediaOf(variants);
+    if (named.length > 0 && (await posts.countMedia(userId, named)) < named.length) throw mediaUnknown();
+  }
+
+  return {
+    require,
+
+    read: async (userId: string, id: string): Promise<SocialPostView> => toPost(await require(userId, id)),
+
+    async list(userId: string, of: "all" | "own", page: string | undefined): Promise<Page<SocialPostView>> {
+      const found = await posts.list(userId, of, pageRequest(page, pageSize));
+      return { ...found, data: found.data.map(toPost) };
+    },
+
+    /** social.media_unknown; social.post_not_kept where the campaign is another's or there is no more room. */
+    async create(userId: string, origin: PostOrigin, body: BodyOf<typeof createPost>): Promise<SocialPostView> {
+      const { request_id: requestId = null, campaign_id: campaignId = null, title = "", language, variants } = body;
+      await requireMedia(userId, variants);
+      const id = createId();
+      const contentHash = await contentHashOf(variants);
+      const post = { id, campaignId, origin, title, language, contentHash, requestId, variants };
+      if (await posts.add(userId, post, now())) return toPost(await require(userId, id));
+      const before = requestId === null ? null : await posts.findByRequest(userId, requestId);
+      if (before === null) throw postNotKept();
+      return toPost(before);
+    },
+
+    /** social.media_unknown; social.post_changed, with the version that stands, where another change came first. */
+    async change(userId: string, id: string, body: BodyOf<typeof changePost>): Promise<SocialPostView> {
+      const { base_version: baseVersion, title, language, variants } = body;
+      if (variants !== undefined) await requireMedia(userId, variants);
+      const content = variants && { variants, contentHash: await contentHashOf(variants) };
+      const changed = await posts.change(userId, id, { baseVersion, title, language, content }, now());
+      const standing = await require(userId, id);
+      if (!changed) throw postChanged({ version: standing.post.revision });
+      return toPost(standing);
+    },
+
+    async toggleLike(userId: string, id: string): Promise<{ liked: boolean }> {
+      const liked = await posts.toggleLike(userId, id);
+      if (liked === null) throw postNotFound();
+      return { liked };
+    },
+
+    /** social.post_on_its_way while it is scheduled, goes out, or may have gone out. */
+    async remove(userId: string, id: string): Promise<void> {
+      if (await posts.remove(userId, id, now())) return;
+      await require(userId, id);
+      throw postOnItsWay();
+    },
+  };
+}
