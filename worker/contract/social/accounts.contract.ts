@@ -1,17 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, success, userParams } from "../schema.ts";
-import { accountKinds, accountStatuses, platforms } from "./social.ts";
+import { accountKinds, accountStatuses, platforms, sentPlatform as platform } from "./social.ts";
 import { zone } from "./times.ts";
 
 const prefix = "/api/auth/social" as const;
 const kind = z.enum(accountKinds);
 
-/** X is also called `x`. */
-const platform = z.pipe(
-  z.enum(["linkedin", "twitter", "x"]),
-  z.transform((name) => (name === "x" ? ("twitter" as const) : name)),
-);
 const ofPlatform = { params: z.object({ platform }), names: { platform: null } } as const;
 const ownPlatform = { params: z.object({ platform, ...userParams.shape }), names: { platform: null } } as const;
 const ofAccount = { params: z.object({ id }), names: { id: "social-account" } } as const;

@@ -3,18 +3,12 @@ import { endpoint } from "../endpoint.ts";
 import { baseVersion, id, moment, requestId, userParams } from "../schema.ts";
 import { postLimits, postPart } from "./parts.ts";
 import { publicationItemKinds, publicationItemStates, publicationStates } from "./publications.ts";
-import { platforms } from "./social.ts";
+import { platforms, sentPlatform as platform } from "./social.ts";
 import { scheduledDate, zone } from "./times.ts";
 
 const prefix = "/api/social/planner" as const;
 const ofPublication = { params: z.object({ id }), names: { id: "publication" } } as const;
 const link = z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\//));
-
-/** X is also called `x`. */
-const platform = z.pipe(
-  z.enum(["linkedin", "twitter", "x"]),
-  z.transform((name) => (name === "x" ? ("twitter" as const) : name)),
-);
 
 export const publicationView = z.object({
   id,

@@ -3,6 +3,10 @@ import * as z from "zod/mini";
 /** The networks that posts go out to, as they are stored; `x` is read as `twitter` at the edge. */
 export const platforms = ["linkedin", "twitter"] as const;
 export type Platform = (typeof platforms)[number];
+export const sentPlatform = z.pipe(
+  z.enum([...platforms, "x"]),
+  z.transform((name) => (name === "x" ? ("twitter" as const) : name)),
+);
 
 /** A person's own account, or a page that a person speaks for. */
 export const accountKinds = ["member", "page"] as const;
