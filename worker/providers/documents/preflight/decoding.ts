@@ -3,8 +3,8 @@ import { createAscii85, createHex, createLzw, createRunLength } from "./filters.
 import type { Decoder, Sink } from "./filters.ts";
 import type { Filter } from "./streams.ts";
 
-/** So many bytes are unpacked at once, so that one step cannot be large. */
-const slice = 512;
+/** So many bytes are unpacked at once: one step stays within 2 MB (5 MB of LZW), and fflate copies its window at each. */
+const slice = 2_048;
 
 const decoders: Record<Filter, { create: Decoder; growth: number }> = {
   flate: { create: createInflate, growth: 1_032 },
