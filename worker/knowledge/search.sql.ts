@@ -6,6 +6,8 @@ import type { Candidate, Search } from "./ranking.rules.ts";
 export interface Passage extends Candidate {
   text: string;
   headings: string[];
+  /** What the request asked about it beside; null where it asked nothing. */
+  about: unknown;
 }
 
 export interface SearchRequest {
@@ -16,6 +18,8 @@ export interface SearchRequest {
   question: SQL;
   /** 512 numbers; null searches by words alone. */
   embedding: readonly number[] | null;
+  /** What else is read of a found passage `c`, as JSON. */
+  about?: SQL;
 }
 
 const candidatesEach = 50;
@@ -65,7 +69,7 @@ const weightOf = (passages: SQL) => sql`ln(1 + (t.passages - ${passages} + 0.5::
  * passages, or for a question of stop words, each passage is compared; in many, the counted and indexed words choose.
  */
 export function searchStatement(
-  { owner, scope, question, embedding }: SearchRequest,
+  { owner, scope, question, embedding, about = sql`null::json` }: SearchRequest,
   oneByOne: number = comparedOneByOne,
 ): SQL {
   const asked = searchable(sql`${question}::text`);
@@ -134,7 +138,7 @@ export function searchStatement(
       (select coalesce(json_agg(json_build_object('term', a.term, 'passages', coalesce(held.passages, 0), 'languages', a.languages)), '[]')
         from (select n, term, json_agg(language) as languages from asked group by n, term) a left join held using (n)) as asked,
       (select coalesce(json_agg(p), '[]') from (
-        select c.id, c.source_id, c.gen, c.page, c.start, c.end, c.text, c.headings, c.language, chosen.rank, chosen.distance, (
+        select c.id, c.source_id, c.gen, c.page, c.start, c.end, c.text, c.headings, c.language, chosen.rank, chosen.distance, ${about} as about, (
           select coalesce(json_agg(json_build_object('term', l.lexeme, 'positions', l.positions,
             'inHeadings', cardinality(array_positions(l.weights, 'A')))), '[]')
           from unnest(case when (select bool_or(exact) from asked) then c.words else c.stems end) l
@@ -155,7 +159,7 @@ function nearest(embedding: readonly number[]): SQL {
 
 interface CandidateColumns extends Pick<
   Passage,
-  "id" | "gen" | "page" | "start" | "end" | "text" | "headings" | "language" | "hits"
+  "id" | "gen" | "page" | "start" | "end" | "text" | "headings" | "language" | "hits" | "about"
 > {
   source_id: string;
   rank: number | null;

@@ -36,14 +36,14 @@ test("a person and the bot at once, 200 times: the bot ends no answer after a ta
     const dice = createDice(seed);
     talk.world.vendor = async function* (request) {
       for await (const event of cites(request, "It takes three working days, as the page about delivery says.")) {
-        await ticks(dice(12));
+        await ticks(dice(300));
         yield event;
       }
     };
     const place = placeOf(await talk.say(bot, "Hello"));
     const { conversation_id: id } = place;
     const asked = talk.talk.say({ key: bot.publicKey, query: question, ...place }, talking()).then(eventsOf);
-    await ticks(dice(160));
+    await ticks(dice(600));
     const changed = await inbox.change(bot.userId, id, "take_over", noon);
     const before = await ended(id);
     await talk.visits.takeOver(id, changed?.epoch ?? 0);

@@ -32,8 +32,8 @@ export interface AskedSupport {
   pageLanguage: SpokenLanguage;
 }
 
-/** A passage that was found, before its source is named. */
-export interface FoundPassage {
+/** A passage that was found, and the source where it stands. */
+export interface FoundPassage extends NamedSource {
   sourceId: string;
   gen: number;
   page: number;
@@ -87,10 +87,10 @@ export interface RunSupport {
   found: readonly FoundPassage[];
   /** Those that a model is given, in the order of reading; empty before `prepare`. */
   given: readonly GivenPassage[];
-  sources: Readonly<Record<string, NamedSource>>;
-  /** The pages of the given passages, by source, generation and page. */
-  pages: Readonly<Record<string, { text: string; anchor: string | null }>>;
 }
+
+/** The pages of given passages, by `pageKey`. */
+export type ReadPages = ReadonlyMap<string, { text: string; anchor: string | null }>;
 
 export const pageKey = ({ sourceId, gen, page }: Pick<FoundPassage, "sourceId" | "gen" | "page">): string =>
   `${sourceId} ${gen} ${page}`;

@@ -7,11 +7,15 @@ import { searchStatement, toSearch } from "../../../knowledge/search.sql.ts";
 import type { Passage } from "../../../knowledge/search.sql.ts";
 import { supportSource, supportVersionSource } from "../support.tables.ts";
 import { pageKey } from "./asked-support.rules.ts";
-import type { FoundPassage, RunSupport } from "./asked-support.rules.ts";
+import type { FoundPassage, ReadPages } from "./asked-support.rules.ts";
 
 /** The readings that a version `n` of a chatbot knows, as a scope of a search. */
 export const knownBy = (chatbotId: SQL, n: SQL): SQL => sql`
   select k.source_id, k.gen from ${supportVersionSource} k where k.chatbot_id = ${chatbotId} and k.n = ${n}`;
+
+/** The name and the address of the source of a found passage `c`, for `FoundPassage`. */
+export const namedSource = sql`
+  (select json_build_object('title', o.title, 'url', o.url) from ${supportSource} o where o.id = c.source_id and o.user_id = c.user_id)`;
 
 export type EvidenceRepository = ReturnType<typeof createEvidenceRepository>;
 
@@ -25,35 +29,27 @@ export const createEvidenceRepository = (db: Database) => ({
     const { userId, chatbotId, version } = of;
     const scope = knownBy(sql`${chatbotId}`, sql`${version}::int`);
     const { rows } = await db.execute<Record<string, unknown>>(
-      searchStatement({ owner: sql`${userId}`, scope, question: sql`${question}`, embedding }),
+      searchStatement({ owner: sql`${userId}`, scope, question: sql`${question}`, embedding, about: namedSource }),
     );
     return toSearch(rows[0] ?? {});
   },
 
-  /** The names and addresses of the sources, and the pages on which the passages stand. */
-  async describe(userId: string, passages: readonly FoundPassage[]): Promise<Pick<RunSupport, "sources" | "pages">> {
-    if (passages.length === 0) return { sources: {}, pages: {} };
+  /** The pages on which the passages stand, by source, generation and page. */
+  async readPages(userId: string, passages: readonly FoundPassage[]): Promise<ReadPages> {
     const wanted = JSON.stringify(passages.map(({ sourceId: id, gen, page }) => ({ id, gen, page })));
     const { rows } = await db.execute<{
       id: string;
       gen: number;
       page: number;
-      title: string;
-      url: string | null;
       text: string;
       anchor: string | null;
     }>(sql`
       with scope as materialized (
         select distinct w.id, w.gen, w.page from jsonb_to_recordset(${wanted}::jsonb) as w(id text, gen int, page int)
       )
-      select s.id, s.gen, s.page, o.title, o.url, p.text, p.anchor from ${pagesOfScope}
-        join ${supportSource} o on o.id = s.id and o.user_id = ${userId}
-      where p.page = s.page and p.user_id = ${userId}`);
-    return {
-      sources: Object.fromEntries(rows.map(({ id, title, url }) => [id, { title, url }])),
-      pages: Object.fromEntries(
-        rows.map(({ id, gen, page, text, anchor }) => [pageKey({ sourceId: id, gen, page }), { text, anchor }]),
-      ),
-    };
+      select s.id, s.gen, s.page, p.text, p.anchor from ${pagesOfScope} where p.page = s.page and p.user_id = ${userId}`);
+    return new Map(
+      rows.map(({ id, gen, page, text, anchor }) => [pageKey({ sourceId: id, gen, page }), { text, anchor }]),
+    );
   },
 });

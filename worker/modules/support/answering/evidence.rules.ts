@@ -2,6 +2,7 @@ import { fuse, passagesGiven, rankByWords, selectPassages } from "../../../knowl
 import type { Search } from "../../../knowledge/ranking.rules.ts";
 import { scoresOf } from "../../../knowledge/scoring.rules.ts";
 import type { Passage } from "../../../knowledge/search.sql.ts";
+import type { NamedSource } from "../../../knowledge/citation-kinds.rules.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { FoundPassage, GivenPassage } from "./asked-support.rules.ts";
 
@@ -20,10 +21,11 @@ export function findEvidence(search: Search<Passage>, { threshold, vectorsTellMe
   let room = passagesGiven;
   return selectPassages(ranked, looked).map((passage) => {
     const { sourceId, gen, page, start, end, text, headings } = passage;
+    const { title, url } = passage.about as NamedSource;
     const score = scoreOf(passage);
     const keptOut = score < threshold ? "threshold" : room === 0 ? "length" : null;
     if (keptOut === null) room -= 1;
-    return { sourceId, gen, page, start, end, text, headings, score, keptOut };
+    return { sourceId, title, url, gen, page, start, end, text, headings, score, keptOut };
   });
 }
 

@@ -16,7 +16,7 @@ import { chatbotNotFound, conversationClosed, conversationNotFound, personAnswer
 import { chatbot } from "../support.tables.ts";
 import type { AskedSupport, BotSettings, RunSupport } from "./asked-support.rules.ts";
 import { findEvidence } from "./evidence.rules.ts";
-import { knownBy } from "./evidence.repository.ts";
+import { knownBy, namedSource } from "./evidence.repository.ts";
 
 type Request = AdmissionRequest<AskedSupport>;
 
@@ -128,7 +128,13 @@ function reads(request: Request): SQL[] {
   if (subject.smallTalk !== null) return [history];
   const knows = sql`(select b.id, ${versionOf(subject)} as n from ${chatbot} b where ${openTo(subject)})`;
   const scope = knownBy(sql`(select k.id from ${knows} k)`, sql`(select k.n from ${knows} k)`);
-  const search = { owner: owner(request), scope, question: sql`${text}`, embedding: subject.embedding };
+  const search = {
+    owner: owner(request),
+    scope,
+    question: sql`${text}`,
+    embedding: subject.embedding,
+    about: namedSource,
+  };
   return [history, searchStatement(search)];
 }
 
@@ -182,8 +188,6 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport> = {
         searchedFor: null,
         found: findEvidence(toSearch(search), { threshold, vectorsTellMeaning }),
         given: [],
-        sources: {},
-        pages: {},
       },
     };
   },

@@ -10,7 +10,7 @@ import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import { handOverOf, outcomeOf } from "./answer-outcome.rules.ts";
 import { asksForPerson } from "./asks-person.rules.ts";
 import { sourcesOf } from "./asked-support.rules.ts";
-import type { AskedSupport, RunSupport, SpokenLanguage, TalkNote } from "./asked-support.rules.ts";
+import type { AskedSupport, ReadPages, RunSupport, SpokenLanguage, TalkNote } from "./asked-support.rules.ts";
 import type { EvidenceRepository } from "./evidence.repository.ts";
 import { findEvidence, givenOf } from "./evidence.rules.ts";
 import { rewritingMessages } from "./rewriting.prompts.ts";
@@ -41,7 +41,7 @@ const longestReason = 200;
 
 /** Answers to visitors of chatbots: from verified sources, or that it does not know. */
 export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunSupport, AskedSupport> {
-  const { stored, evidence, runs } = dependencies;
+  const { stored, runs } = dependencies;
   return {
     name: "support",
     ledgerKind: "support",
@@ -49,9 +49,9 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
     store: stored.store,
     readers: { findAlive: stored.findAlive },
     prepare: (run) => prepare(run, dependencies),
-    produce,
+    produce: (run, ask, sink, signal) => produce(run, dependencies, ask, sink, signal),
     encode: encodeTalkEvent,
-    persist: (context) => ({ ...context, embedding: null, given: [], pages: {} }),
+    persist: (context) => ({ ...context, embedding: null, given: [] }),
     weigh: ({ given }) => given.reduce((sum, { text }) => sum + estimateTokens(text), 0),
     recover: ({ text, citations }) => {
       const cited = citedIn(text, citations as readonly UrlCitation[]);
@@ -69,17 +69,13 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
     isFree: ({ note }) => (note as TalkNote | null)?.outcome !== "answered",
     runs,
   };
+}
 
-  async function prepare(run: Run, given: Dependencies): Promise<Run> {
-    const { context } = run;
-    const isFound = context.found.some(({ keptOut }) => keptOut === null);
-    const searched = isFound || isAnsweredByRule(context) ? context : await searchAgain(run, given);
-    const chosen = givenOf(searched.found);
-    return {
-      ...run,
-      context: { ...searched, given: chosen, ...(await evidence.describe(run.userId, searched.found)) },
-    };
-  }
+async function prepare(run: Run, dependencies: Dependencies): Promise<Run> {
+  const { context } = run;
+  const isFound = context.found.some(({ keptOut }) => keptOut === null);
+  const searched = isFound || isAnsweredByRule(context) ? context : await searchAgain(run, dependencies);
+  return { ...run, context: { ...searched, given: givenOf(searched.found) } };
 }
 
 /**
@@ -104,7 +100,13 @@ async function searchAgain(
 
 const isAnsweredByRule = ({ smallTalk, message }: RunSupport): boolean => smallTalk !== null || asksForPerson(message);
 
-async function produce(run: Run, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
+async function produce(
+  run: Run,
+  { evidence }: Pick<Dependencies, "evidence">,
+  ask: Ask,
+  sink: AnswerSink,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { bot, smallTalk, message, given } = run.context;
   const language = languageOf(run.context);
   /** What a rule answers costs nothing and asks no model. */
@@ -122,14 +124,21 @@ async function produce(run: Run, ask: Ask, sink: AnswerSink, signal: AbortSignal
     const said = decide(run, "not_found", null);
     return byRule(wordsOf(run, said, language), said);
   }
-  return answer(run, ask, sink, signal);
+  return answer(run, evidence.readPages(run.userId, given), ask, sink, signal);
 }
 
-async function answer(run: Run, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
+/** The pages are read while the model begins; an answer whose pages could not be read has failed. */
+async function answer(
+  run: Run,
+  pages: Promise<ReadPages>,
+  ask: Ask,
+  sink: AnswerSink,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const heard: HeardOf = { verified: [], saidNotFound: false, handOver: null };
   let hasText = false;
   const watched: AnswerSink = { ...sink, text: (text) => ((hasText = true), sink.text(text)) };
-  const outcome = await ask(run, createSupportVoice(heard), watched, signal);
+  const [outcome] = await Promise.all([ask(run, createSupportVoice(heard, pages), watched, signal), pages]);
   const { state } = outcome;
   const isWordless = state === "complete" && !hasText;
   const kind = outcomeOf({

@@ -94,12 +94,12 @@ function countQuestion({ run, now }: FinishedAnswer, { message, embedding, vecto
     update ${supportMessage} v set question_id = n.id from counted n where v.id = ${run.questionId}`;
 }
 
-function traceOf({ found, sources }: RunSupport, citations: readonly UrlCitation[]): TracedPassage[] {
+function traceOf({ found }: RunSupport, citations: readonly UrlCitation[]): TracedPassage[] {
   const cited = new Set(sourcesOf(citations));
-  return found.map(({ sourceId, page, text, score, keptOut }) => ({
+  return found.map(({ sourceId, title, url, page, text, score, keptOut }) => ({
     sourceId,
-    title: sources[sourceId]?.title ?? "",
-    url: sources[sourceId]?.url ?? null,
+    title,
+    url,
     page,
     text,
     score,

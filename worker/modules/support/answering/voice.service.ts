@@ -7,7 +7,7 @@ import type { Heard } from "../../../knowledge/citation-filter.machine.ts";
 import { urlCitations } from "../../../knowledge/citation-kinds.rules.ts";
 import { createCiting } from "../../../knowledge/citing.ts";
 import { pageKey } from "./asked-support.rules.ts";
-import type { RunSupport } from "./asked-support.rules.ts";
+import type { ReadPages, RunSupport } from "./asked-support.rules.ts";
 import { emptyLinkFilter, passLinks, passLinksEnd } from "./inert-links.machine.ts";
 import { supportQuestion, supportSigns, supportSystemPrompt } from "./support.prompts.ts";
 
@@ -18,24 +18,23 @@ export interface HeardOf {
   handOver: string | null;
 }
 
-/** How a visitor's question is put to a model. `heard` is filled anew by each model that is asked. */
-export const createSupportVoice = (heard: HeardOf): Voice<RunSupport> => ({
+/** How a visitor's question is put to a model. `heard` is filled anew by each model that is asked; `pages` come meanwhile. */
+export const createSupportVoice = (heard: HeardOf, pages: Promise<ReadPages>): Voice<RunSupport> => ({
   system: ({ context: { bot, visitorLanguage } }) => supportSystemPrompt({ ...bot, visitorLanguage }),
   history: ({ messages }) => messages.map(withoutNumbers),
   question(run) {
-    const { given, sources } = run.context;
-    const passages = given.map(({ id, text, headings, sourceId }) => ({
+    const passages = run.context.given.map(({ id, text, headings, title: documentName }) => ({
       id,
       text,
       headings,
-      documentName: sources[sourceId]?.title ?? "",
+      documentName,
     }));
     return { ...run.question, text: supportQuestion(passages, run.question.text) };
   },
   isHopeless: () => false,
   receive(run, sink) {
     Object.assign(heard, { verified: [], saidNotFound: false, handOver: null } satisfies HeardOf);
-    return receiveAnswer(run, sink, heard);
+    return receiveAnswer(run, sink, heard, pages);
   },
 });
 
@@ -47,19 +46,22 @@ const withoutNumbers = (message: RunMessage): RunMessage =>
  * Words are kept back until the first citation is verified, so that a visitor reads nothing that rests on nothing. From then
  * on they come as they are spoken; a citation that is not verified leaves no sign.
  */
-function receiveAnswer(run: AnswerRun<RunSupport>, sink: AnswerSink, heard: HeardOf): Receiver {
-  const { given, sources, pages } = run.context;
-  const hosts = new Set(
-    Object.values(sources).flatMap(({ url }) => (url === null ? [] : (URL.parse(url)?.hostname ?? []))),
-  );
+function receiveAnswer(
+  { userId, context: { given } }: AnswerRun<RunSupport>,
+  sink: AnswerSink,
+  heard: HeardOf,
+  pages: Promise<ReadPages>,
+): Receiver {
+  const sources = Object.fromEntries(given.map((passage) => [passage.sourceId, passage]));
+  const hosts = new Set(given.flatMap(({ url }) => (url === null ? [] : (URL.parse(url)?.hostname ?? []))));
   const cite = createCiting({
     pages: {
       find: async ({ sourceId, gen }, page) => {
-        const found = pages[pageKey({ sourceId, gen, page })];
+        const found = (await pages).get(pageKey({ sourceId, gen, page }));
         return found === undefined ? null : { ...found, runs: null };
       },
     },
-    userId: run.userId,
+    userId,
     passages: given,
     kind: urlCitations(sources),
   });

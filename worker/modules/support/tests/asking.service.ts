@@ -74,8 +74,6 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
         searchedFor: null,
         found: findEvidence(search, { threshold, vectorsTellMeaning }),
         given: [],
-        sources: {},
-        pages: {},
       },
     };
   }
