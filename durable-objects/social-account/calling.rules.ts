@@ -39,14 +39,13 @@ function refusal({ code, detail, duplicateOf }: Refusal, now: number): Publicati
   return { type: "duplicate", of: isNamed ? { remoteId: duplicateOf, remoteUrl: null, createdAt } : null };
 }
 
-export const afterRenewal = (renewal: Renewal, wasHealed: boolean): PublicationEvent => {
-  if (renewal === "later") return { type: "not_sent", reason: "unauthorized", retryAt: null };
-  return renewal === "renewed" && !wasHealed ? { type: "healed" } : { type: "disconnected" };
-};
-
 /** Where nothing was armed: a new token is tried at the next attempt. */
 export const withoutToken = (renewal: Renewal): PublicationEvent =>
   renewal === "ended" ? { type: "disconnected" } : { type: "not_sent", reason: "unauthorized", retryAt: null };
+
+/** After an item whose token was refused: null where it is sent at once with the new one, which happens once. */
+export const afterRenewal = (renewal: Renewal, wasDenied: boolean): PublicationEvent | null =>
+  renewal === "renewed" && !wasDenied ? null : withoutToken(renewal);
 
 type Call = Pick<Attempt, "kind" | "place" | "startedAt">;
 

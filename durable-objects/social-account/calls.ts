@@ -29,6 +29,8 @@ export interface Tokens {
 export interface Called {
   event: PublicationEvent;
   attempt: Attempt;
+  /** What is done once that is written; null: nothing came of it. */
+  next?: () => Promise<PublicationEvent | null>;
 }
 
 interface Dependencies {
@@ -70,7 +72,7 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
     },
 
     async create(actor: Actor, publication: Publication, item: Item): Promise<Called> {
-      const { place, kind, wasHealed } = item;
+      const { place, kind, wasDenied } = item;
       const call = () => sender.create(actor, publication, item);
       const { outcome, attempt } = await timed(publication, kind === "comment" ? kind : "create", place, call);
       const done = ({ id: remoteId, url: remoteUrl }: RemotePost): PublicationEvent => ({
@@ -80,7 +82,9 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
         remoteUrl,
       });
       const event = eventOf(outcome, { isUpload: false, now: clock.now(), done });
-      return { attempt, event: event ?? afterRenewal(await renew(actor), wasHealed) };
+      if (event !== null) return { attempt, event };
+      // Certainly not made: that is written before the renewal, which a restart may end.
+      return { attempt, event: { type: "denied" }, next: async () => afterRenewal(await renew(actor), wasDenied) };
     },
 
     async read(actor: Actor, publication: Publication, item: Item): Promise<Called> {

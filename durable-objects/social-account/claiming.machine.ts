@@ -51,9 +51,9 @@ function itemOf(wanted: ClaimedRow["items"][number], known: Item | undefined): I
     mayExist: wanted.armedAt !== null,
     wasSentAgain: false,
     isDuplicate: false,
-    wasHealed: false,
+    wasDenied: false,
   };
-  const item = known ? { ...known, kind: wanted.kind, units: wanted.units, wasHealed: false } : fresh;
+  const item = known ? { ...known, kind: wanted.kind, units: wanted.units, wasDenied: false } : fresh;
   if (item.state === "armed") return { ...item, state: "unknown" };
   return item.state === "failed" ? { ...item, state: "waiting", isDuplicate: false } : item;
 }

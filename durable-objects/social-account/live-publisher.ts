@@ -141,6 +141,8 @@ export class LivePublisher {
     }
     const called = await this.call(actor, publication, step);
     if (called) this.apply(id, called.event, called.attempt);
+    const next = await called?.next?.();
+    if (next) this.apply(id, next);
   }
 
   private async call(actor: Actor, publication: Publication, step: CallingStep): Promise<Called | null> {

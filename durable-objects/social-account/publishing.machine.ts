@@ -90,7 +90,7 @@ function react(publication: Publication, event: PublicationEvent, now: number): 
   }
 }
 
-type Answer = Extract<PublicationEvent, { type: "created" | "healed" | "duplicate" | "lost" }>;
+type Answer = Extract<PublicationEvent, { type: "created" | "denied" | "duplicate" | "lost" }>;
 
 /** What an armed item became. */
 function answered(publication: Publication, event: Answer, now: number): Publication {
@@ -99,8 +99,8 @@ function answered(publication: Publication, event: Answer, now: number): Publica
   switch (event.type) {
     case "created":
       return published(publication, item, event, now);
-    case "healed":
-      return { ...withItem(publication, { ...item, state: "waiting", wasHealed: true }), state: working(publication) };
+    case "denied":
+      return { ...withItem(publication, { ...item, state: "waiting", wasDenied: true }), state: working(publication) };
     case "duplicate":
       return duplicate(publication, item, event.of, now);
     case "lost":

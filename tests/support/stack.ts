@@ -42,6 +42,8 @@ export interface TestStack {
   ai: LocalStack["ai"];
   challenge: LocalStack["challenge"];
   openId: LocalStack["openId"];
+  linkedin: LocalStack["linkedin"];
+  x: LocalStack["x"];
   /** Its webhooks go to the API. */
   stripe: LocalStack["stripe"];
   /** The sites that it reads in the place of the web. */
@@ -93,7 +95,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     await base.close();
     return startStack(options);
   }
-  const { runtime, ai, challenge, mail, openId, stripe, web } = stack;
+  const { runtime, ai, challenge, linkedin, mail, openId, stripe, web, x } = stack;
   const roundTripsBefore = database.bridge.roundTrips;
   return {
     url: runtime.apiUrl,
@@ -106,6 +108,8 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     ai,
     challenge,
     openId,
+    linkedin,
+    x,
     stripe,
     web,
     roundTrips: () => database.bridge.roundTrips - roundTripsBefore,

@@ -96,8 +96,8 @@ describe("what certainly was not sent", () => {
       [0, begin],
       [0, arm()],
     ];
-    const healed = lived({}, [...armed, [1, { type: "healed" }]]);
-    expect([shown(healed)[0], stepAt(healed, 1), healed.items[0]?.wasHealed]).toEqual([
+    const denied = lived({}, [...armed, [1, { type: "denied" }]]);
+    expect([shown(denied)[0], stepAt(denied, 1), denied.items[0]?.wasDenied]).toEqual([
       "ready",
       { do: "send", place: 0 },
       true,

@@ -23,8 +23,8 @@ export interface Item {
   wasSentAgain: boolean;
   /** The network called it a duplicate: where no copy is found, that is final. */
   isDuplicate: boolean;
-  /** A refused token was renewed for it, which happens once a claim. */
-  wasHealed: boolean;
+  /** Its token was refused once since the claim, and a renewed one was to be tried. */
+  wasDenied: boolean;
   remoteId: string | null;
   remoteUrl: string | null;
 }
@@ -102,8 +102,8 @@ export type PublicationEvent =
   | { type: "created"; place: number; remoteId: string; remoteUrl: string }
   /** Certainly not made. `retryAt` is null where the network does not say when. */
   | { type: "not_sent"; reason: string; retryAt: number | null }
-  /** The token was refused, and a new one is there. */
-  | { type: "healed" }
+  /** The token was refused: certainly not made. */
+  | { type: "denied" }
   | { type: "disconnected" }
   | { type: "refused"; code: string; detail: string }
   /** Refused as a copy of another post, where the network names it with its moment. */
