@@ -76,6 +76,7 @@ test("the list counts what models wrote this month, what went unanswered, and wh
         name: "Rivage",
         status: "private",
         training_status: "completed",
+        is_stopped: false,
         answers_month: 1,
         unanswered: 1,
         waiting: 1,

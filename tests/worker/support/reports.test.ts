@@ -77,6 +77,7 @@ describe("an admin", () => {
     });
     await expect(world.visitors.read(bot.publicKey)).rejects.toMatchObject({ code: "support.not_found" });
     expect((await world.bots.read(bot.ada.id, bot.id)).stopped_for).toBe("Sells fake tickets");
+    expect(await world.bots.list(bot.ada.id)).toMatchObject({ chatbots: [{ id: bot.id, is_stopped: true }] });
   });
 
   test("releases it, and it is found again", async () => {

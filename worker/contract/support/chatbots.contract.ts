@@ -70,6 +70,8 @@ export const chatbotSummary = z.object({
   name: z.string(),
   status: z.enum(chatbotStatuses),
   training_status: z.enum(trainingStatuses),
+  /** An admin stopped it: visitors do not find it. */
+  is_stopped: z.boolean(),
   /** Answers that models wrote since the month began (UTC). */
   answers_month: z.int(),
   /** Questions that wait for an answer, and visitors who wait for a person. */

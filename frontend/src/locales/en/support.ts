@@ -54,6 +54,7 @@ export const support = {
   "status.public": "Public",
   "status.unlisted": "Unlisted",
   stopped: "Our team has stopped this chatbot, and visitors no longer find it. The reason: {{reason}}",
+  stoppedHere: "Stopped by our team",
   "tab.inbox": "Inbox",
   "tab.install": "Install",
   "tab.knowledge": "Knowledge",

@@ -1,4 +1,5 @@
 import {
+  Ban,
   Check,
   CircleAlert,
   CircleDashed,
@@ -29,6 +30,7 @@ export const trainingStates = {
 } as const satisfies Record<TrainingStatus, StateLook>;
 
 export const waitingState = { icon: Hand, tone: "warn" } as const satisfies StateLook;
+export const stoppedState = { icon: Ban, tone: "bad" } as const satisfies StateLook;
 export const unknownState = { icon: CircleHelp, tone: "warn" } as const satisfies StateLook;
 
 export const sourceLooks = {

@@ -53,9 +53,11 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
       const since = monthOf(now).start.toISOString();
       const { rows } = await db.execute<
         Training &
-          Pick<ChatbotSummary, "id" | "name" | "answers_month" | "unanswered" | "waiting"> & { status: ChatbotStatus }
+          Pick<ChatbotSummary, "id" | "name" | "is_stopped" | "answers_month" | "unanswered" | "waiting"> & {
+            status: ChatbotStatus;
+          }
       >(sql`
-        select b.id, b.name, b.status, ${trainingOf},
+        select b.id, b.name, b.status, b.stopped_at is not null as is_stopped, ${trainingOf},
           (select count(*)::int from ${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id
             where m.chatbot_id = b.id and m.created_at >= ${since} and m.role = 'bot' and m.model_id is not null
               and m.state = 'complete' and not c.is_trial) as answers_month,

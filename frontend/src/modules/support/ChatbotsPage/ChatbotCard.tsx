@@ -10,7 +10,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { State } from "../State.tsx";
-import { stateOfBot, trainingStates, waitingState } from "../states.ts";
+import { stateOfBot, stoppedState, trainingStates, waitingState } from "../states.ts";
 import styles from "./ChatbotCard.module.css";
 import { RemovalDialog } from "./RemovalDialog.tsx";
 
@@ -19,7 +19,16 @@ export function ChatbotCard({ bot }: { bot: ChatbotSummary }) {
   const t = useT("support");
   const locale = useLocale();
   const [removing, setRemoving] = useState(false);
-  const { id, name, status, training_status: training, answers_month: answers, unanswered, waiting } = bot;
+  const {
+    id,
+    name,
+    status,
+    training_status: training,
+    answers_month: answers,
+    unanswered,
+    waiting,
+    is_stopped: isStopped,
+  } = bot;
   return (
     <article className={styles["card"]}>
       <h2 className={styles["name"]}>
@@ -36,7 +45,9 @@ export function ChatbotCard({ bot }: { bot: ChatbotSummary }) {
       </div>
       <p className={styles["states"]}>
         {waiting > 0 && <State {...waitingState}>{t("waiting", { count: waiting })}</State>}
-        {training === "completed" ? (
+        {isStopped ? (
+          <State {...stoppedState}>{t("stoppedHere")}</State>
+        ) : training === "completed" ? (
           <State {...stateOfBot[status]}>{t(`status.${status}`)}</State>
         ) : (
           <State {...trainingStates[training]}>{t(`training.${training}`)}</State>
