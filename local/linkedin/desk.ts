@@ -72,7 +72,8 @@ export function checkScope({ scopes }: Speaker, scope: string): void {
   if (!scopes.includes(scope)) throw problem(403, "ACCESS_DENIED", `Not enough permissions: ${scope} is not granted`);
 }
 
-export function newId({ state }: LinkedinDesk): number {
-  state.nextId += 1;
-  return state.nextId;
+/** As LinkedIn's: the milliseconds of its making in the upper bits, then what tells apart those of one moment. */
+export function newId({ state, clock }: LinkedinDesk): bigint {
+  state.made += 1;
+  return (BigInt(Math.floor(clock.now())) << 22n) | BigInt(state.made % 4_194_304);
 }

@@ -34,7 +34,7 @@ export function postRoutes(desk: LinkedinDesk): Hono {
   function keep(kind: "share" | "comment", made: Pick<LinkedinPost, "author" | "commentary" | "media" | "commentOn">) {
     const number = newId(desk);
     const id = kind === "share" ? `urn:li:share:${number}` : `urn:li:comment:(${made.commentOn},${number})`;
-    const lagSeconds = state.readLagSeconds ?? number % (mostLagSeconds + 1);
+    const lagSeconds = state.readLagSeconds ?? Number(number % BigInt(mostLagSeconds + 1));
     const createdAt = clock.now();
     state.posts.push({ ...made, id, createdAt, shownAt: createdAt + lagSeconds * 1_000, deletedAt: null });
     changed();
@@ -141,7 +141,7 @@ function toElement({ id, author, commentary, createdAt, media }: LinkedinPost) {
 
 /** Figures that are the same each time they are asked for. */
 function statisticsOf(id: string) {
-  const seed = Number(id.slice(id.lastIndexOf(":") + 1)) % 997;
+  const seed = Number(BigInt(id.slice(id.lastIndexOf(":") + 1)) % 997n);
   return {
     impressionCount: seed * 17,
     uniqueImpressionsCount: seed * 11,

@@ -63,7 +63,8 @@ export interface LinkedinState {
   /** How many posts a member may make in a UTC day. */
   postsOfDay: number;
   failingMedia: number;
-  nextId: number;
+  /** How many ids were made. */
+  made: number;
   people: Record<string, LinkedinPerson>;
   pages: Record<string, LinkedinPage>;
   codes: Record<string, Consented>;
@@ -81,7 +82,7 @@ const emptyState = (): LinkedinState => ({
   versions: ["202607"],
   postsOfDay: 150,
   failingMedia: 0,
-  nextId: 7_300_000_000_000_000,
+  made: 0,
   people: {
     "cam-1": { id: "cam-1", name: "Camille Morel", restricted: false },
     "ada-2": { id: "ada-2", name: "Ada Okafor", restricted: false },

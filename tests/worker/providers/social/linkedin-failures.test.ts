@@ -67,6 +67,8 @@ describe("a refusal is named", () => {
       receipt: { httpStatus: 422 },
     });
     expect(world.shownOf(text)).toHaveLength(1);
+    // The publisher reads from the id when the other post was made.
+    expect(Number(BigInt(id.slice("urn:li:share:".length)) >> 22n)).toBe(world.clock.now());
   });
 
   test.each([
