@@ -35,6 +35,7 @@ export async function startLinkedinStandIn(options: NetworkOptions = {}): Promis
     keeper,
     options,
     api: /^\/(rest|v2|oauth\/v2\/accessToken|dms-uploads)\b/,
+    requestIdHeader: "x-li-uuid",
     mount(app, clock) {
       const { state, changed } = keeper;
       const redirectUris = options.redirectUris ?? [];

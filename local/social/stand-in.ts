@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import * as z from "zod";
@@ -39,6 +40,8 @@ interface Network<S extends Kept> {
   mount(app: Hono, clock: HandClock): void;
   /** What of its paths is the API, which faults meet. */
   api: RegExp;
+  /** What names each of its answers. */
+  requestIdHeader: string;
 }
 
 /** What a program moves from outside, as `failNext` and `advance` do within the process. */
@@ -50,6 +53,7 @@ export async function startNetwork<S extends Kept>({
   options,
   mount,
   api,
+  requestIdHeader,
 }: Network<S>): Promise<NetworkStandIn<S>> {
   const { state, changed, flush } = keeper;
   const clock = createHandClock(state, options.machineTime ?? Date.now);
@@ -59,7 +63,11 @@ export async function startNetwork<S extends Kept>({
     clock.advance(ms);
     changed();
   };
-  app.use((c, next) => (api.test(c.req.path) ? faults.guard(c, next) : next()));
+  app.use(async (c, next) => {
+    if (!api.test(c.req.path)) return next();
+    await faults.guard(c, next);
+    c.res.headers.set(requestIdHeader, randomUUID());
+  });
   mount(app, clock);
   app.post("/clock", async (c) => {
     advance(Number((await c.req.parseBody())["minutes"]) * 60_000);

@@ -9,7 +9,6 @@ import type { XPerson, XPost } from "./state.ts";
 
 const dayMs = 86_400_000;
 const windowMs = 15 * 60_000;
-const mostInWindow = 100;
 const mostLagSeconds = 20;
 
 const draft = z.object({
@@ -31,13 +30,13 @@ export function postRoutes(desk: XDesk): Hono {
     const kept = windows.get(person.id);
     const window = kept && kept.resetAt > clock.now() ? kept : { resetAt: clock.now() + windowMs, used: 0 };
     windows.set(person.id, window);
-    const over = window.used >= mostInWindow;
+    const over = window.used >= state.postsInWindow;
     if (!over) {
       window.used += 1;
       await next();
     } else c.res = problem(429, "Too Many Requests", "Too Many Requests").getResponse();
-    c.res.headers.set("x-rate-limit-limit", String(mostInWindow));
-    c.res.headers.set("x-rate-limit-remaining", String(mostInWindow - window.used));
+    c.res.headers.set("x-rate-limit-limit", String(state.postsInWindow));
+    c.res.headers.set("x-rate-limit-remaining", String(state.postsInWindow - window.used));
     c.res.headers.set("x-rate-limit-reset", String(Math.ceil(window.resetAt / 1_000)));
   };
 

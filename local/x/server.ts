@@ -22,6 +22,7 @@ export async function startXStandIn(options: NetworkOptions = {}): Promise<XStan
     keeper,
     options,
     api: /^\/2\//,
+    requestIdHeader: "x-transaction-id",
     mount(app, clock) {
       const { state, changed } = keeper;
       const desk: XDesk = { state, clock, changed, ...client, redirectUris: options.redirectUris ?? [] };

@@ -50,6 +50,8 @@ export interface XState {
   port: number;
   /** Seconds before lists show a post; null: 0 to 20, by its id. */
   readLagSeconds: number | null;
+  /** How many posts an account may make in 15 minutes. */
+  postsInWindow: number;
   /** Calls that are still paid for; null: without end. */
   credits: number | null;
   /** The next files that are finalized fail. */
@@ -76,6 +78,7 @@ const emptyState = (): XState => ({
   aheadMs: 0,
   port: 0,
   readLagSeconds: null,
+  postsInWindow: 100,
   credits: null,
   failingMedia: 0,
   people: {

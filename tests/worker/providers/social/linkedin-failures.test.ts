@@ -64,7 +64,7 @@ describe("a refusal is named", () => {
       outcome: "refused",
       code: "duplicate",
       duplicateOf: id,
-      receipt: { httpStatus: 422 },
+      receipt: { httpStatus: 422, vendorRequestId: expect.any(String) },
     });
     expect(world.shownOf(text)).toHaveLength(1);
     // The publisher reads from the id when the other post was made.

@@ -95,7 +95,9 @@ describe("a post", () => {
     const since = world.clock.now();
     const { progress } = await world.upload(source("image", "image/png", 10));
     const media = [{ mediaId: progress.mediaId, alt: "", kind: "image" as const }];
-    const post = valueOf(await world.network.create(world.actor, item(text, { media, madeWithAi: true })));
+    const made = await world.network.create(world.actor, item(text, { media, madeWithAi: true }));
+    expect(made.receipt).toEqual({ httpStatus: 201, vendorRequestId: expect.any(String) });
+    const post = valueOf(made);
     expect(post.url).toBe(`${world.standIn.url}/i/status/${post.id}`);
     expect(world.shownOf(text)).toMatchObject([{ madeWithAi: true, mediaIds: [progress.mediaId] }]);
     const [found] = valueOf(await world.network.recentPosts(world.actor, since));
