@@ -1,5 +1,6 @@
 import { ownPath } from "../../../contract/own-path.rules.ts";
 import type { Platform } from "../../../contract/social/social.ts";
+import { toBase64Url } from "../../../lib/base64.ts";
 import type { TokenGrant } from "../../../providers/social/social.port.ts";
 
 const plannerPath = "/user/social-planner";
@@ -11,13 +12,7 @@ export const stateMs = 10 * 60_000;
 export const returnPathOf = (text: string | undefined): string => ownPath(text) ?? plannerPath;
 
 /** 256 random bits in base64url: a state, or a verifier of RFC 7636. */
-export function makeNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
+export const makeNonce = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 interface Received {
   state?: string | undefined;
