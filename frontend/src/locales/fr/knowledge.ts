@@ -83,7 +83,7 @@ export const knowledge = {
   testsFailed: "Les tests n'ont pas pu être chargés",
   testsNone: "Aucun test",
   testsNoneText: "Notez les questions qui comptent : chaque nouvelle version devra y répondre avant d'être publiée.",
-  testsText: "Chaque nouvelle version y répond avant d'être publiée, sans entamer votre forfait.",
+  testsText: "Chaque nouvelle version y répond avant d'être publiée, sans entamer votre offre.",
   title: "Connaissances",
   "training.beside": "Le chatbot continue de répondre avec la version en ligne.",
   "training.failedBeside": "La version en ligne continue de répondre. Rien n'est perdu.",

@@ -8,7 +8,7 @@ export const overview = {
   conversations: "Conversations",
   cost: "Coût des modèles",
   costHead: "Coût",
-  costNote: "Ce que les fournisseurs nous facturent. Votre forfait le comprend.",
+  costNote: "Ce que les fournisseurs nous facturent. Votre offre le comprend.",
   day: "Jour",
   days: "Période",
   failed: "Les statistiques n'ont pas pu être chargées",

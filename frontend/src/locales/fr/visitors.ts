@@ -28,7 +28,7 @@ export const visitors = {
   "question.failedAgain_many": "Retestée : {{passed}} formulations sur {{count}} répondues",
   "question.failedAgain_other": "Retestée : {{passed}} formulations sur {{count}} répondues",
   "question.foot":
-    "Approuvée, elle devient une source. La question est aussitôt reposée sous ses formulations, sans entamer votre forfait.",
+    "Approuvée, elle devient une source. La question est aussitôt reposée sous ses formulations, sans entamer votre offre.",
   "question.missing": "Écrivez la réponse.",
   "question.more_one": "{{count}} autre formulation",
   "question.more_many": "{{count}} autres formulations",
