@@ -5,6 +5,8 @@ import { speech } from "./speech.ts";
 
 export interface Passage {
   label: string;
+  /** The headings above it; empty where none are given. */
+  under: string;
   text: string;
 }
 
@@ -15,10 +17,15 @@ export function passagesIn(messages: readonly ModelMessage[]): Passage[] {
   if (tagged.length > 0) {
     return tagged.map(([, , label = "", body = ""], at) => ({
       label: /\bid="([^"]+)"/.exec(label)?.[1] ?? /\d+/.exec(label)?.[0] ?? `${at + 1}`,
+      under: /\bunder="([^"]*)"/.exec(label)?.[1] ?? "",
       text: body,
     }));
   }
-  return [...text.matchAll(/^\[(\d+)\]\s+(.+)$/gm)].map(([, label = "", body = ""]) => ({ label, text: body }));
+  return [...text.matchAll(/^\[(\d+)\]\s+(.+)$/gm)].map(([, label = "", body = ""]) => ({
+    label,
+    under: "",
+    text: body,
+  }));
 }
 
 /** The sentence of each of the nearest passages that speaks most of the question, with the number to cite. */

@@ -59,6 +59,21 @@ test("a visitor who asks with the word of a heading reads what stands below it",
   expect(answer("Quels sont vos horaires ?", "fr", [hours])).toContain("Jour: Mardi · Matin: 7 h à 13 h");
 });
 
+const pastry = {
+  id: "g1w0",
+  documentName: "Boutique",
+  headings: ["Gâteaux", "Gâteau | 4 parts | 6 parts"],
+  text: "La tourte a reçu une médaille en 2019.\nGâteau\t4 parts\t6 parts\nTourte\t19 €\t28 €\nNos gâteaux sont frais. Ils se gardent un jour.",
+};
+
+test.each([
+  ["the row whose column says the rest", "La tourte en 6 parts ?", "Gâteau: Tourte · 4 parts: 19 € · 6 parts: 28 €"],
+  ["the price where one is asked for", "C'est combien une tourte ?", "Gâteau: Tourte · 4 parts: 19 € · 6 parts: 28 €"],
+  ["what a pronoun refers to", "Les gâteaux se gardent-ils ?", "Ils se gardent un jour."],
+] as const)("a visitor reads %s first", (_name, question, first) => {
+  expect(answer(question, "fr", [pastry]).startsWith(first)).toBe(true);
+});
+
 test.each([
   ["Do you sell umbrellas?", "en"],
   ["Vendez-vous des parapluies ?", "fr"],
