@@ -40,3 +40,23 @@ export async function makeSocialPost({ sql }: TestStack, owner: Person): Promise
   );
   return id;
 }
+
+export async function makeCampaign({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into campaign (id, user_id, name, goal, audience, brief, platforms, starts_on, ends_on, zone, created_at, updated_at)
+     values ($1, $2, 'Private', 'Visits', '', '', '{linkedin}', '2026-12-01', '2026-12-31', 'Europe/Paris', now(), now())`,
+    [id, owner.id],
+  );
+  return id;
+}
+
+export async function makeSocialDraft({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into social_draft (id, user_id, title, platforms, parts, created_at, updated_at)
+     values ($1, $2, 'Private', '{linkedin}', '[{"text": "Soon", "media_ids": [], "alt": []}]', now(), now())`,
+    [id, owner.id],
+  );
+  return id;
+}

@@ -20,7 +20,7 @@ import {
   makeChatbotTest,
   makeChatbotWebhook,
 } from "./owned-chatbots.ts";
-import { makePublication, makeSocialAccount, makeSocialPost } from "./owned-social.ts";
+import { makeCampaign, makePublication, makeSocialAccount, makeSocialDraft, makeSocialPost } from "./owned-social.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
 type Make = (stack: TestStack, owner: Person) => Promise<string>;
@@ -140,6 +140,8 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "social-account": makeSocialAccount,
   publication: makePublication,
   "social-post": makeSocialPost,
+  "social-draft": makeSocialDraft,
+  campaign: makeCampaign,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

@@ -43,6 +43,8 @@ export const ownedKinds = [
   "publication",
   "social-account",
   "social-post",
+  "social-draft",
+  "campaign",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

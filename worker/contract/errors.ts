@@ -173,6 +173,11 @@ export const errorStatus = {
   "social.post_changed": 409,
   "social.post_on_its_way": 409,
   "social.post_not_kept": 409,
+  "social.campaign_not_found": 404,
+  "social.campaign_days": 400,
+  "social.campaigns_full": 409,
+  "social.draft_not_found": 404,
+  "social.drafts_full": 409,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

@@ -57,6 +57,8 @@ import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as socialAccounts from "./social/accounts.contract.ts";
 import * as socialPublishing from "./social/publishing.contract.ts";
+import * as socialCampaigns from "./social/campaigns.contract.ts";
+import * as socialDrafts from "./social/drafts.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -122,6 +124,8 @@ const contracts = {
   socialAccounts,
   socialPublishing,
   socialPosts,
+  socialCampaigns,
+  socialDrafts,
   jobs,
   landing,
   settings,

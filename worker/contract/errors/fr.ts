@@ -145,6 +145,12 @@ export const errors = {
   "social.text_refused": "Le réseau refuserait ce texte. Il est conservé tel quel : raccourcissez-le ou modifiez-le.",
   "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
   "social.link_needed": "Collez le lien du post en ligne, afin que la suite paraisse en dessous.",
+  "social.campaign_not_found": "Cette campagne est introuvable.",
+  "social.campaign_days": "La campagne se termine avant de commencer. Choisissez un dernier jour plus tardif.",
+  "social.campaigns_full": "Il n'y a plus de place pour une campagne. Supprimez-en d'abord.",
+  "social.draft_not_found": "Ce brouillon est introuvable.",
+  "social.drafts_full":
+    "Il n'y a plus de place pour un brouillon. Supprimez-en d'abord\u00A0: votre texte est toujours là.",
   "social.post_not_found": "Ce post est introuvable.",
   "social.post_changed":
     "Ce post a été modifié ailleurs entre-temps. Votre texte est toujours là\u00A0: comparez les deux.",

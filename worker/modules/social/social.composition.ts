@@ -7,6 +7,10 @@ import { createConnectingService } from "./accounts/connecting.service.ts";
 import { createRenewing } from "./accounts/renewing.service.ts";
 import { createTokenVault } from "./accounts/token-vault.ts";
 import { createTokensRepository } from "./accounts/tokens.repository.ts";
+import { createCampaignsRepository } from "./campaigns/campaigns.repository.ts";
+import { createCampaignsService } from "./campaigns/campaigns.service.ts";
+import { createDraftsRepository } from "./drafts/drafts.repository.ts";
+import { createDraftsService } from "./drafts/drafts.service.ts";
 import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 import { createPostsService } from "./posts/posts.service.ts";
@@ -24,7 +28,7 @@ import { createWaking } from "./publishing/waking.service.ts";
 type Ports = "config" | "db" | "files" | "social" | "publishers" | "clock";
 
 interface Others {
-  limits: Pick<Limits, "caps" | "meters">;
+  limits: Pick<Limits, "caps" | "meters" | "rows">;
 }
 
 /** Campaigns, posts, the accounts that they go out from, and what became of each. */
@@ -34,6 +38,8 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
   const { publicUrl } = config;
   const vault = createTokenVault(createSealing(config.socialTokenKeys, "social token"));
   const accounts = createAccountsRepository(db, caps);
+  const posts = createPostsService({ posts: createPostsRepository(db), clock });
+  const drafts = createDraftsRepository(db);
   const publishing = composePublishing(base, others);
   return {
     accounts: createAccountsService({ accounts, networks, vault, clock }),
@@ -48,7 +54,15 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
     }),
     renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
     publishing,
-    posts: createPostsService({ posts: createPostsRepository(db), clock }),
+    posts,
+    campaigns: createCampaignsService({
+      campaigns: createCampaignsRepository(db),
+      drafts,
+      posts,
+      meters: others.limits.rows,
+      clock,
+    }),
+    drafts: createDraftsService({ drafts, clock }),
     mediaRemoval: createMediaRemoval({ rows: createMediaRemovalRepository(db), files }),
   };
 }

@@ -17,3 +17,9 @@ export const postChanged = defineError("social.post_changed");
 export const postOnItsWay = defineError("social.post_on_its_way");
 /** The campaign is another's, or there is no more room. */
 export const postNotKept = defineError("social.post_not_kept");
+export const campaignNotFound = defineError("social.campaign_not_found");
+/** The last day comes before the first. */
+export const campaignDays = defineError("social.campaign_days");
+export const campaignsFull = defineError("social.campaigns_full");
+export const draftNotFound = defineError("social.draft_not_found");
+export const draftsFull = defineError("social.drafts_full");

@@ -1,12 +1,14 @@
 import type { Module } from "../module.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
+import { campaignsRoutes } from "./campaigns/campaigns.routes.ts";
+import { draftsRoutes } from "./drafts/drafts.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { socialPersonal } from "./social.personal.ts";
 
 export const socialModule = {
   name: "social",
-  routes: [...accountsRoutes, ...postsRoutes, ...publishingRoutes],
+  routes: [...accountsRoutes, ...postsRoutes, ...campaignsRoutes, ...draftsRoutes, ...publishingRoutes],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
     sweep: [({ social }) => social.accounts.removeOldStates()],

@@ -1,0 +1,39 @@
+import type { CampaignView } from "../../../contract/social/campaigns.contract.ts";
+import type { CampaignStatus } from "../../../contract/social/social.ts";
+import { wallTimeOf } from "../publishing/times.rules.ts";
+import type { CountedCampaign } from "./campaigns.repository.ts";
+
+export const toCampaign = ({ campaign, posts }: CountedCampaign): CampaignView => ({
+  id: campaign.id,
+  name: campaign.name,
+  goal: campaign.goal,
+  audience: campaign.audience,
+  brief: campaign.brief,
+  website_url: campaign.websiteUrl,
+  platforms: campaign.platforms,
+  language: campaign.language,
+  tone: campaign.tone,
+  starts_on: campaign.startsOn,
+  ends_on: campaign.endsOn,
+  zone: campaign.zone,
+  num_posts: campaign.numPosts,
+  status: campaign.status,
+  failure: campaign.failure,
+  plan: campaign.plan,
+  posts,
+  created_at: campaign.createdAt.toISOString(),
+  updated_at: campaign.updatedAt.toISOString(),
+  archived_at: campaign.archivedAt?.toISOString() ?? null,
+});
+
+/** Whether the days of a campaign hold what its zone calls today. */
+export function holdsToday({ startsOn, endsOn, zone }: CountedCampaign["campaign"], now: Date): boolean {
+  const today = wallTimeOf(now, zone).slice(0, 10);
+  return startsOn <= today && today <= endsOn;
+}
+
+const beingMade: readonly CampaignStatus[] = ["planning", "planned", "generating"];
+
+/** Whether posts are on their way and none is there yet. */
+export const isGenerating = (status: CampaignStatus, posts: number): boolean =>
+  posts === 0 && beingMade.includes(status);
