@@ -16,6 +16,9 @@ describe("what was sent is recognised in what the network shows", () => {
     ["a link whose host had capitals", "See https://Example.com/Path", "See https://example.com/Path"],
     ["a final slash", "See https://example.com/.", "See https://example.com."],
     ["www before a link", "https://www.example.com/a?b=c", "https://example.com/a?b=c"],
+    ["www without a scheme", "See www.example.com/a now", "See http://www.example.com/a now"],
+    ["a path with accents", "https://fr.example.org/wiki/Été now", "https://fr.example.org/wiki/%C3%89t%C3%A9 now"],
+    ["a host with accents", "https://café.example/a", "https://xn--caf-dma.example/a"],
     ["a control character", "a\u0007b", "a b"],
   ])("%s", (_, sent, shown) => {
     expect(isSamePost(post(sent), post(shown))).toBe(true);
@@ -29,6 +32,7 @@ describe("another post is not taken for it", () => {
     ["a path more", post("https://example.com/a"), post("https://example.com/a/b")],
     ["the beginning alone", post("First part and more"), post("First part")],
     ["the same words with a picture", post("Look"), post("Look", 1)],
+    ["another host", post("https://a.example/x"), post("https://b.example/x")],
     ["joined words", post("to day"), post("today")],
   ])("%s", (_, sent, shown) => {
     expect(isSamePost(sent, shown)).toBe(false);
