@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { handOverOf, outcomeOf } from "../../../../worker/modules/support/answering/answer-outcome.rules.ts";
 import { asksForPerson } from "../../../../worker/modules/support/answering/asks-person.rules.ts";
 import { smallTalkOf } from "../../../../worker/modules/support/answering/small-talk.rules.ts";
+import { questionKey } from "../../../../worker/modules/support/answering/wording.rules.ts";
+import { waysToAsk } from "../../../../worker/modules/support/tests/judged.rules.ts";
 
 describe("asking for a person", () => {
   test.each([
@@ -65,3 +67,22 @@ test.each([
   ["a model that asks is heard", { modelAsked: true }, "bot"],
   ["nobody is called where no person is offered", { isOffered: false, modelAsked: true }, null],
 ] as const)("%s", (_name, change, cause) => expect(handOverOf({ ...turn, ...change })).toBe(cause));
+
+test.each([
+  ["Livrez-vous à Lyon ?", "livrez vous a lyon", true],
+  ["C’est où ?", "C'est ou", true],
+  ["Do you deliver?", "Do you deliver to Lyon?", false],
+])("%s and %s are one unanswered question: %s", (one, other, isSame) =>
+  expect(questionKey(one) === questionKey(other)).toBe(isSame),
+);
+
+test("a question is asked again in each of its ways to be written, five at most", () => {
+  const others = ["livrez vous a lyon", "LIVREZ-VOUS À LYON", "?", "Lyon ?", "À Lyon ?", "Livraison Lyon", "Et Lyon ?"];
+  expect(waysToAsk("Livrez-vous à Lyon ?", others)).toEqual([
+    "Livrez-vous à Lyon ?",
+    "livrez vous a lyon",
+    "Lyon ?",
+    "À Lyon ?",
+    "Livraison Lyon",
+  ]);
+});

@@ -14,7 +14,7 @@ import {
 import type { TracedPassage } from "../conversations/trace.ts";
 import { sourcesOf } from "./asked-support.rules.ts";
 import type { RunSupport, TalkNote } from "./asked-support.rules.ts";
-import { small } from "./wording.rules.ts";
+import { questionKey, small } from "./wording.rules.ts";
 
 /** Questions whose vectors stand nearer than this (1 less the cosine) ask the same. */
 const sameQuestion = 0.15;
@@ -82,7 +82,7 @@ function countQuestion({ run, now }: FinishedAnswer, { message, embedding, vecto
           order by q.embedding::vector <=> ${JSON.stringify(point)}::${type} limit 1)`;
   return sql`
     with asked as materialized (
-      select b.chatbot_id, b.user_id, coalesce(${near}, ${small(message).slice(0, 1_000)}) as key from ${supportMessage} b
+      select b.chatbot_id, b.user_id, coalesce(${near}, ${questionKey(message)}) as key from ${supportMessage} b
         join ${supportMessage} v on v.id = ${run.questionId} and v.question_id is null
       where b.id = ${run.id} and b.outcome = 'not_found'
     ), counted as (

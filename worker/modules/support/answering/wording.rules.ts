@@ -7,3 +7,12 @@ export const small = (text: string): string =>
     .replaceAll(/[’ʼ`´]/g, "'")
     .replaceAll(/[^\p{L}\p{N}'-]+/gu, " ")
     .trim();
+
+const longestKey = 1_000;
+
+/** Questions that differ in case, accents and punctuation alone are one: "Livrez-vous ?" and "livrez vous". */
+export const questionKey = (message: string): string =>
+  small(message)
+    .replaceAll(/[' -]+/g, " ")
+    .trim()
+    .slice(0, longestKey);

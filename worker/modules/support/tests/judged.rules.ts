@@ -14,7 +14,12 @@ const mostWays = 5;
 export function waysToAsk(text: string, wordings: readonly string[]): string[] {
   const ways = new Map<string, string>();
   for (const wording of [text, ...wordings]) {
-    const key = small(wording).replaceAll(/['-]/g, " ");
+    // Accents stay: words without them are found otherwise.
+    const key = wording
+      .normalize("NFKC")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
     if (key !== "" && !ways.has(key)) ways.set(key, wording);
   }
   return [...ways.values()].slice(0, mostWays);
