@@ -38,28 +38,29 @@ describe.each(languages)("in %s", (language) => {
     await expect.poll(selected).toBe(/\{[^}]*\}/.exec(text)?.[0]);
   });
 
-  test("the Marketplace shows what is trending first, then every provider, and a model is chosen there", async () => {
-    const reader = await openReader(stack, { language, session, motion: true });
-    await reader.button("shell", "tab.marketplace").click();
-    const dialog = marketplace(reader);
-    // Combo stands open first; what is not open yet joins it later.
-    await seen(dialog.getByRole("heading", { name: reader.words("plans", "combo.title") }));
-    await seen(dialog.getByRole("article", { name: "Combo Plus" }).getByText(reader.words("plans", "combo.later")));
-    await expectAccessible(reader.page);
-    await openSection(reader, "market.models");
-    await seen(dialog.getByRole("heading", { level: 3 }));
-    const titles = await dialog.getByRole("heading", { level: 3 }).allInnerTexts();
-    expect(titles[0]).toContain(reader.words("models", "marketplace.trending"));
-    expect(titles.slice(1).map((title) => title.split("\n")[0]?.trim())).toEqual(
-      Object.values(providerLabels).map((label) => expect.stringContaining(label) as string),
-    );
-    await dialog.getByRole("button", { name: providerLabels.together, exact: true }).click();
-    const model = dialog.getByRole("listitem").getByRole("button").last();
-    const name = (await model.innerText()).split("\n")[0]?.trim() ?? "";
-    await model.click();
-    await gone(dialog);
-    await seen(reader.button("models", "picker.label", { model: name }));
-  });
+  if (language === "en")
+    test("the Marketplace shows what is trending first, then every provider, and a model is chosen there", async () => {
+      const reader = await openReader(stack, { language, session, motion: true });
+      await reader.button("shell", "tab.marketplace").click();
+      const dialog = marketplace(reader);
+      // Combo stands open first; what is not open yet joins it later.
+      await seen(dialog.getByRole("heading", { name: reader.words("plans", "combo.title") }));
+      await seen(dialog.getByRole("article", { name: "Combo Plus" }).getByText(reader.words("plans", "combo.later")));
+      await expectAccessible(reader.page);
+      await openSection(reader, "market.models");
+      await seen(dialog.getByRole("heading", { level: 3 }));
+      const titles = await dialog.getByRole("heading", { level: 3 }).allInnerTexts();
+      expect(titles[0]).toContain(reader.words("models", "marketplace.trending"));
+      expect(titles.slice(1).map((title) => title.split("\n")[0]?.trim())).toEqual(
+        Object.values(providerLabels).map((label) => expect.stringContaining(label) as string),
+      );
+      await dialog.getByRole("button", { name: providerLabels.together, exact: true }).click();
+      const model = dialog.getByRole("listitem").getByRole("button").last();
+      const name = (await model.innerText()).split("\n")[0]?.trim() ?? "";
+      await model.click();
+      await gone(dialog);
+      await seen(reader.button("models", "picker.label", { model: name }));
+    });
 });
 
 test("the picker shows five models at most, and the chosen one moves to the front and stays there", async () => {

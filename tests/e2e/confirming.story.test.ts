@@ -62,23 +62,24 @@ describe.each(languages)("the mail that confirms an address, in %s", (language) 
     await seen(reader.page.getByText(reader.words("users", "account.confirmed"), { exact: true }));
   });
 
-  test("hands an account that somebody else opened to the owner of its address", async () => {
-    const stranger = await openReader(stack, { language });
-    const email = await signUp(stranger);
-    const owner = await openReader(stack, { language, path: await mailedAddress(stranger, email, "verify") });
-    await owner.button("auth", "verify.disown").click();
-    await seen(owner.heading("auth", "disown.title"));
-    await expectAccessible(owner.page);
-    await owner.button("auth", "disown.submit").click();
-    await seen(owner.heading("auth", "setPassword.title"));
-    await owner.field("auth", "field.newPassword").fill(newPassword);
-    await owner.button("auth", "setPassword.submit").click();
-    await arrivedAt(owner, "/user/dashboard");
-    await stranger.open("/user/account");
-    await arrivedAt(stranger, /^\/auth/);
-    await fillSignIn(stranger, email);
-    await seen(stranger.page.getByRole("alert").getByText(stranger.words("errors", "auth.wrong_credentials")));
-    await signOut(owner);
-    await signIn(owner, email, newPassword);
-  });
+  if (language === "fr")
+    test("hands an account that somebody else opened to the owner of its address", async () => {
+      const stranger = await openReader(stack, { language });
+      const email = await signUp(stranger);
+      const owner = await openReader(stack, { language, path: await mailedAddress(stranger, email, "verify") });
+      await owner.button("auth", "verify.disown").click();
+      await seen(owner.heading("auth", "disown.title"));
+      await expectAccessible(owner.page);
+      await owner.button("auth", "disown.submit").click();
+      await seen(owner.heading("auth", "setPassword.title"));
+      await owner.field("auth", "field.newPassword").fill(newPassword);
+      await owner.button("auth", "setPassword.submit").click();
+      await arrivedAt(owner, "/user/dashboard");
+      await stranger.open("/user/account");
+      await arrivedAt(stranger, /^\/auth/);
+      await fillSignIn(stranger, email);
+      await seen(stranger.page.getByRole("alert").getByText(stranger.words("errors", "auth.wrong_credentials")));
+      await signOut(owner);
+      await signIn(owner, email, newPassword);
+    });
 });

@@ -56,44 +56,45 @@ describe.each(languages)("conversations in %s", (language) => {
       .toBe(true);
   });
 
-  test("are searched, ordered, renamed and deleted on the history page", async () => {
-    const session = await newAccount(stack);
-    const word = newWord();
-    await seedConversations(stack, session.user.id, [
-      { title: "Lighthouses", at: daysAgo(1), questions: [`Who keeps ${word}?`] },
-      { title: "Tides", at: daysAgo(2) },
-      { title: "Harbours", at: daysAgo(3) },
-    ]);
-    const reader = await openReader(stack, { language, session, path: "/user/history" });
-    const links = history(reader).getByRole("link");
-    const titles = async () => (await links.allInnerTexts()).map((text) => text.split("\n")[0]);
-    await seen(links);
-    expect(await titles()).toEqual(["Lighthouses", "Tides", "Harbours"]);
-    await reader.button("chat", "history.desc").click();
-    await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
+  if (language === "fr")
+    test("are searched, ordered, renamed and deleted on the history page", async () => {
+      const session = await newAccount(stack);
+      const word = newWord();
+      await seedConversations(stack, session.user.id, [
+        { title: "Lighthouses", at: daysAgo(1), questions: [`Who keeps ${word}?`] },
+        { title: "Tides", at: daysAgo(2) },
+        { title: "Harbours", at: daysAgo(3) },
+      ]);
+      const reader = await openReader(stack, { language, session, path: "/user/history" });
+      const links = history(reader).getByRole("link");
+      const titles = async () => (await links.allInnerTexts()).map((text) => text.split("\n")[0]);
+      await seen(links);
+      expect(await titles()).toEqual(["Lighthouses", "Tides", "Harbours"]);
+      await reader.button("chat", "history.desc").click();
+      await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
 
-    await reader.field("chat", "history.search").fill(word);
-    await expect.poll(titles).toEqual(["Lighthouses"]);
-    await reader.field("chat", "history.search").fill("nothing of the kind");
-    await seen(reader.text("chat", "history.nothingFound", { query: "nothing of the kind" }));
-    await reader.field("chat", "history.search").fill("");
-    await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
+      await reader.field("chat", "history.search").fill(word);
+      await expect.poll(titles).toEqual(["Lighthouses"]);
+      await reader.field("chat", "history.search").fill("nothing of the kind");
+      await seen(reader.text("chat", "history.nothingFound", { query: "nothing of the kind" }));
+      await reader.field("chat", "history.search").fill("");
+      await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
 
-    await choose(reader, "Tides", "action.rename");
-    await reader.field("chat", "conversations.titleField").fill("High water");
-    await reader.field("chat", "conversations.titleField").press("Enter");
-    await seen(row(reader, "High water"));
+      await choose(reader, "Tides", "action.rename");
+      await reader.field("chat", "conversations.titleField").fill("High water");
+      await reader.field("chat", "conversations.titleField").press("Enter");
+      await seen(row(reader, "High water"));
 
-    await choose(reader, "Harbours", "action.delete");
-    await gone(row(reader, "Harbours"));
-    await reader.button("common", "action.undo").click();
-    await seen(row(reader, "Harbours"));
-    await choose(reader, "Lighthouses", "action.delete");
-    await gone(row(reader, "Lighthouses"));
-    await reader.page.reload();
-    await seen(row(reader, "High water"));
-    await expect.poll(titles).toEqual(["High water", "Harbours"]);
-  });
+      await choose(reader, "Harbours", "action.delete");
+      await gone(row(reader, "Harbours"));
+      await reader.button("common", "action.undo").click();
+      await seen(row(reader, "Harbours"));
+      await choose(reader, "Lighthouses", "action.delete");
+      await gone(row(reader, "Lighthouses"));
+      await reader.page.reload();
+      await seen(row(reader, "High water"));
+      await expect.poll(titles).toEqual(["High water", "Harbours"]);
+    });
 });
 
 test("a screen that is taller than a page of conversations is filled without a scroll", async () => {

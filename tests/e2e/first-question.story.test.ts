@@ -49,27 +49,28 @@ describe.each(languages)("a visitor who reads %s", (language) => {
     await gone(stopButton(reader));
   });
 
-  test("signs up, finds the conversation again, signs out, and finds it in another browser", async () => {
-    const reader = await openReader(stack, { language, motion: true });
-    const [question, hand] = [newWord(), createHand()];
-    stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
-    await ask(reader, question);
-    hand.say("Kept ", "for you");
-    await says(reader, "Kept for you");
-    await composer(reader).press("Escape");
-    await seen(lastAnswer(reader).getByText(reader.words("thread", "answer.stopped")));
-    hand.end();
+  if (language === "fr")
+    test("signs up, finds the conversation again, signs out, and finds it in another browser", async () => {
+      const reader = await openReader(stack, { language, motion: true });
+      const [question, hand] = [newWord(), createHand()];
+      stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+      await ask(reader, question);
+      hand.say("Kept ", "for you");
+      await says(reader, "Kept for you");
+      await composer(reader).press("Escape");
+      await seen(lastAnswer(reader).getByText(reader.words("thread", "answer.stopped")));
+      hand.end();
 
-    const email = await signUp(reader);
-    await says(reader, "Kept for you");
-    await seen(row(reader, question));
-    await signOut(reader);
-    expect(await keptSession(reader)).toBeNull();
+      const email = await signUp(reader);
+      await says(reader, "Kept for you");
+      await seen(row(reader, question));
+      await signOut(reader);
+      expect(await keptSession(reader)).toBeNull();
 
-    const elsewhere = await openReader(stack, { path: "/auth", language, motion: true });
-    await fillSignIn(elsewhere, email);
-    await arrivedAt(elsewhere, "/user/dashboard");
-    await row(elsewhere, question).click();
-    await says(elsewhere, "Kept for you");
-  });
+      const elsewhere = await openReader(stack, { path: "/auth", language, motion: true });
+      await fillSignIn(elsewhere, email);
+      await arrivedAt(elsewhere, "/user/dashboard");
+      await row(elsewhere, question).click();
+      await says(elsewhere, "Kept for you");
+    });
 });
