@@ -1,76 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Told, Word } from "../../../worker/bindings/publishers.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
-import { createPublicationMediaRepository } from "../../../worker/modules/social/publishing/publication-media.repository.ts";
-import { createPublicationsRepository } from "../../../worker/modules/social/publishing/publications.repository.ts";
-import { createPublicationsService } from "../../../worker/modules/social/publishing/publications.service.ts";
-import { createPublishing } from "../../../worker/modules/social/publishing/publishing.service.ts";
-import { createTargetsRepository } from "../../../worker/modules/social/publishing/targets.repository.ts";
-import { createHandClock } from "../../support/hand-clock.ts";
 import { openAccounts } from "../limits/accounts.fixture.ts";
 import type { Accounts } from "../limits/accounts.fixture.ts";
+import { composePublishing, noon } from "./publishing.fixture.ts";
+import type { Composed } from "./publishing.fixture.ts";
 import { socialRows } from "./rows.ts";
 
-const noon = Date.UTC(2026, 10, 23, 12);
 const ofTen: PlanLimits = { "social-publications": { period: "month", units: 10 } } as PlanLimits;
-
-const refuse = () => Promise.reject(new Error("not asked here"));
 
 let accounts: Accounts;
 beforeAll(async () => void (accounts = await openAccounts(undefined)));
 afterAll(() => accounts.close());
 
-function compose() {
-  const { db, limits: rows, quota } = accounts;
-  const clock = createHandClock(noon);
-  const woken: string[] = [];
-  const told: [string, Word][] = [];
-  const words: Told[] = [];
-  const caps = { require: refuse };
-  const limits = createLimitsService({
-    limits: rows,
-    caps,
-    sessions: { requireSignature: refuse },
-    guests: quota,
-    clock,
-  });
-  const publications = createPublicationsRepository(db);
-  const waking = { wake: async (id: string) => void woken.push(id) };
-  const publishers = {
-    async tell(_account: string, id: string, word: Word): Promise<Told> {
-      told.push([id, word]);
-      return words.shift() ?? "taken";
-    },
-  };
-  const targets = createTargetsRepository(db);
-  const media = createPublicationMediaRepository(db);
-  return {
-    woken,
-    told,
-    words,
-    scheduling: createPublishing({ publications, targets, media, waking, limits, clock }),
-    service: createPublicationsService({ publications, publishers, waking, limits, clock }),
-  };
-}
-
-type Composed = ReturnType<typeof compose>;
 type Request = Parameters<Composed["scheduling"]["publish"]>[1];
 
-let parts: Composed;
+let composed: Composed;
 let caller: { kind: "user"; id: string };
 let account: string;
 
 beforeEach(async () => {
-  parts = compose();
+  composed = composePublishing(accounts);
   const { userId } = await accounts.makeAccount(ofTen);
   caller = { kind: "user", id: userId };
   account = (await socialRows(accounts.db).account(userId, { isPrimary: true })).id;
 });
 
 const publish = (change: Partial<Request> = {}) =>
-  parts.scheduling.publish(caller, {
+  composed.scheduling.publish(caller, {
     platform: "linkedin",
     content: "We open on Monday.",
     profileId: undefined,
@@ -91,7 +48,7 @@ describe("publishing a post", () => {
     const { publication, ...answer } = await publish();
     expect(answer).toMatchObject({ state: "scheduled", due_at: new Date(noon).toISOString() });
     expect(publication).toMatchObject({ account_id: account, wall_time: "2026-11-23T13:00", zone: "Europe/Paris" });
-    expect([parts.woken, await held()]).toEqual([[account], 1]);
+    expect([composed.woken, await held()]).toEqual([[account], 1]);
   });
 
   test.each([
@@ -139,16 +96,62 @@ describe("publishing a post", () => {
   });
 });
 
+describe("publishing a stored post", () => {
+  const wanted = {
+    platform: "twitter",
+    profileId: undefined,
+    scheduledDate: undefined,
+    zone: undefined,
+    requestId: undefined,
+    acceptsExpiry: false,
+  } as const;
+  const parts = ["We open.", "Come to https://bakery.com/a?b=1."].map((text) => ({ text, media_ids: [], alt: [] }));
+
+  async function stored() {
+    await socialRows(accounts.db).account(caller.id, { platform: "twitter", isPrimary: true });
+    const { id } = await socialRows(accounts.db).post(caller.id);
+    await accounts.sql(
+      `insert into post_variant (post_id, platform, user_id, parts, first_comment, utm)
+         values ($1, 'twitter', $2, $3::jsonb, 'See you', $4::jsonb)`,
+      [id, caller.id, JSON.stringify(parts), JSON.stringify({ source: "x", medium: "social", campaign: "open" })],
+    );
+    return id;
+  }
+
+  test("takes its thread, its first comment and its links along, at the price of each", async () => {
+    await accounts.entitle(caller.id, { "social-publications": { period: "month", units: 20 } } as PlanLimits);
+    const id = await stored();
+    const { publication } = await composed.scheduling.publishStored(caller, id, wanted);
+    const link = "https://bakery.com/a?b=1&utm_source=x&utm_medium=social&utm_campaign=open";
+    expect(publication).toMatchObject({ post_id: id, units: 12, first_comment: "See you" });
+    expect(publication.parts.map(({ text }) => text)).toEqual(["We open.", `Come to ${link}.`]);
+    expect(publication.items.map(({ kind }) => kind)).toEqual(["part", "part", "comment"]);
+  });
+
+  test("of another, or without words for the network, is refused", async () => {
+    const id = await stored();
+    const stranger = { kind: "user", id: createId() } as const;
+    await expect(composed.scheduling.publishStored(stranger, id, wanted)).rejects.toMatchObject({
+      code: "social.account_not_found",
+    });
+    await accounts.sql("delete from post_variant where post_id = $1 and platform = 'twitter'", [id]);
+    await expect(composed.scheduling.publishStored(caller, id, wanted)).rejects.toMatchObject({
+      code: "social.text_refused",
+      details: { problem: "empty" },
+    });
+  });
+});
+
 describe("what is scheduled", () => {
   const later = { baseVersion: 1, date: "2027-01-05T10:00", zone: undefined };
 
   test("moves in its zone, and another change of the same version reads what stands now", async () => {
     const { publication_id: id } = await publish({ scheduledDate: "2026-12-24T10:00" });
-    expect(await parts.service.move(caller, id, later)).toMatchObject({
+    expect(await composed.service.move(caller, id, later)).toMatchObject({
       due_at: "2027-01-05T09:00:00.000Z",
       revision: 2,
     });
-    await expect(parts.service.move(caller, id, later)).rejects.toMatchObject({
+    await expect(composed.service.move(caller, id, later)).rejects.toMatchObject({
       code: "social.already_going",
       details: { state: "scheduled", revision: 2, due_at: "2027-01-05T09:00:00.000Z" },
     });
@@ -158,10 +161,10 @@ describe("what is scheduled", () => {
     const { publication_id: id } = await publish();
     await setState(id, "armed");
     const version = { userId: caller.id, id, baseVersion: 1 };
-    await expect(parts.service.cancel(version)).rejects.toMatchObject({ code: "social.already_going" });
+    await expect(composed.service.cancel(version)).rejects.toMatchObject({ code: "social.already_going" });
     expect(await held()).toBe(1);
     await setState(id, "scheduled");
-    expect((await parts.service.cancel(version)).state).toBe("cancelled");
+    expect((await composed.service.cancel(version)).state).toBe("cancelled");
     expect(await held()).toBe(0);
   });
 
@@ -169,11 +172,11 @@ describe("what is scheduled", () => {
     const { publication_id: id } = await publish();
     const stranger = { kind: "user", id: createId() } as const;
     for (const act of [
-      () => parts.service.read(stranger.id, id),
-      () => parts.service.move(stranger, id, later),
-      () => parts.service.cancel({ userId: stranger.id, id, baseVersion: 1 }),
-      () => parts.service.retry(stranger, id, 1),
-      () => parts.service.resolve(stranger.id, id, { outcome: "offline" }),
+      () => composed.service.read(stranger.id, id),
+      () => composed.service.move(stranger, id, later),
+      () => composed.service.cancel({ userId: stranger.id, id, baseVersion: 1 }),
+      () => composed.service.retry(stranger, id, 1),
+      () => composed.service.resolve(stranger.id, id, { outcome: "offline" }),
     ])
       await expect(act()).rejects.toMatchObject({ code: "social.publication_not_found" });
   });
@@ -184,10 +187,10 @@ describe("what needs its person", () => {
     const { publication_id: id } = await publish();
     await setState(id, "failed");
     await accounts.quota.release({ id, object: null });
-    expect((await parts.service.listAttention(caller.id)).data.map((one) => one.id)).toEqual([id]);
-    expect(await parts.service.retry(caller, id, 1)).toMatchObject({ state: "scheduled", revision: 2 });
-    await expect(parts.service.retry(caller, id, 1)).rejects.toMatchObject({ code: "social.already_going" });
-    expect([await held(), parts.woken.length]).toEqual([1, 2]);
+    expect((await composed.service.listAttention(caller.id)).data.map((one) => one.id)).toEqual([id]);
+    expect(await composed.service.retry(caller, id, 1)).toMatchObject({ state: "scheduled", revision: 2 });
+    await expect(composed.service.retry(caller, id, 1)).rejects.toMatchObject({ code: "social.already_going" });
+    expect([await held(), composed.woken.length]).toEqual([1, 2]);
   });
 
   test.each([
@@ -201,8 +204,8 @@ describe("what needs its person", () => {
   ] as const)("is resolved with the link of %s", async (_name, platform, url, remoteId) => {
     await socialRows(accounts.db).account(caller.id, { platform: "twitter", isPrimary: true });
     const { publication_id: id } = await publish({ platform });
-    await parts.service.resolve(caller.id, id, { outcome: "online", url });
-    expect(parts.told).toEqual([[id, { isOnline: true, remoteId, remoteUrl: url }]]);
+    await composed.service.resolve(caller.id, id, { outcome: "online", url });
+    expect(composed.told).toEqual([[id, { isOnline: true, remoteId, remoteUrl: url }]]);
   });
 
   test.each([
@@ -210,17 +213,17 @@ describe("what needs its person", () => {
     ["settled", "social.already_going"],
   ] as const)("and whose word comes %s is told so", async (answer, code) => {
     const { publication_id: id } = await publish();
-    parts.words.push(answer);
-    await expect(parts.service.resolve(caller.id, id, { outcome: "offline" })).rejects.toMatchObject({ code });
+    composed.words.push(answer);
+    await expect(composed.service.resolve(caller.id, id, { outcome: "offline" })).rejects.toMatchObject({ code });
   });
 
   test("a link of another page resolves nothing", async () => {
     const { publication_id: id } = await publish();
     const url = "https://bakery.example/";
-    await expect(parts.service.resolve(caller.id, id, { outcome: "online", url })).rejects.toMatchObject({
+    await expect(composed.service.resolve(caller.id, id, { outcome: "online", url })).rejects.toMatchObject({
       code: "social.link_needed",
     });
-    expect(parts.told).toEqual([]);
+    expect(composed.told).toEqual([]);
   });
 });
 
@@ -228,7 +231,7 @@ test("what open publications hold is prolonged each night", async () => {
   const { publication_id: id } = await publish();
   await setState(id, "unknown");
   await accounts.sql("update reservation set expires_at = '2026-11-23T13:00Z' where id = $1", [id]);
-  await parts.service.prolongHolds();
+  await composed.service.prolongHolds();
   const [row] = await accounts.sql("select expires_at from reservation where id = $1", [id]);
   expect(new Date(String(row?.["expires_at"]))).toEqual(new Date(noon + 2 * 24 * 60 * 60_000));
 });

@@ -43,6 +43,25 @@ export const publicationView = z.object({
 });
 export type PublicationView = z.infer<typeof publicationView>;
 
+/** When and from where a post goes out. */
+const schedule = {
+  /** A connected account; absent, the primary one of the network. */
+  profile_id: z.optional(id),
+  scheduled_date: z.optional(scheduledDate),
+  zone: z.optional(zone),
+  request_id: z.optional(requestId),
+  /** The caller knows that the account has to be connected again before the moment. */
+  accept_expiry: z.optional(z.boolean()),
+};
+
+const scheduled = z.object({
+  post: z.object({ id, platform: z.enum(platforms), content: z.string() }),
+  publication_id: id,
+  state: z.enum(publicationStates),
+  due_at: moment,
+  publication: publicationView,
+});
+
 export const publishPost = endpoint({
   method: "POST",
   path: `${prefix}/publish/post`,
@@ -54,23 +73,23 @@ export const publishPost = endpoint({
     user_id: z.optional(id),
     platform,
     content: z.string().check(z.maxLength(postLimits.partLength)),
-    /** A connected account; absent, the primary one of the network. */
-    profile_id: z.optional(id),
-    scheduled_date: z.optional(scheduledDate),
-    zone: z.optional(zone),
     /** Addresses of the caller's own media alone. */
     urls: z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(postLimits.mediaOfPart))),
-    request_id: z.optional(requestId),
-    /** The caller knows that the account has to be connected again before the moment. */
-    accept_expiry: z.optional(z.boolean()),
+    ...schedule,
   }),
-  response: z.object({
-    post: z.object({ id, platform: z.enum(platforms), content: z.string() }),
-    publication_id: id,
-    state: z.enum(publicationStates),
-    due_at: moment,
-    publication: publicationView,
-  }),
+  response: scheduled,
+});
+
+export const publishStoredPost = endpoint({
+  method: "POST",
+  path: `${prefix}/post/{id}/publish`,
+  access: "owner",
+  summary: "Publishes a stored post as its network shows it, with its thread and first comment, as publish/post does",
+  status: 202,
+  params: z.object({ id }),
+  names: { id: "social-post" },
+  body: z.object({ platform, ...schedule }),
+  response: scheduled,
 });
 
 export const listPendingPosts = endpoint({

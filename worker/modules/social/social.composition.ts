@@ -83,6 +83,7 @@ function composePublishing({ db, files, social: networks, publishers, clock }: P
     scheduling: createPublishing({
       publications: rows,
       targets: createTargetsRepository(db),
+      posts: createPostsRepository(db),
       media,
       waking,
       limits: meters,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { media } from "../social.tables.ts";
 
@@ -12,5 +12,15 @@ export const createPublicationMediaRepository = (db: Database) => ({
       .from(media)
       .where(and(eq(media.id, id), eq(media.userId, userId)));
     return row ?? null;
+  },
+
+  /** Those of them that a model made. */
+  async listMade(userId: string, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select({ id: media.id })
+      .from(media)
+      .where(and(eq(media.userId, userId), inArray(media.id, [...ids]), eq(media.origin, "generated")));
+    return rows.map(({ id }) => id);
   },
 });

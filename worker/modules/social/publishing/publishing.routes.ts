@@ -4,25 +4,34 @@ import {
   listPendingPosts,
   movePublication,
   publishPost,
+  publishStoredPost,
   readPublication,
   resolvePublication,
   retryPublication,
 } from "../../../contract/social/publishing.contract.ts";
+import type { BodyOf } from "../../../contract/endpoint.ts";
 import { serve } from "../../../http/serve.ts";
+
+const wantedOf = (body: BodyOf<typeof publishStoredPost>) => ({
+  platform: body.platform,
+  profileId: body.profile_id,
+  scheduledDate: body.scheduled_date,
+  zone: body.zone,
+  requestId: body.request_id,
+  acceptsExpiry: body.accept_expiry ?? false,
+});
 
 export const publishingRoutes = [
   serve(publishPost, ({ services, caller, body, request }) =>
     services.social.publishing.scheduling.publish(caller, {
-      platform: body.platform,
+      ...wantedOf(body),
       content: body.content,
-      profileId: body.profile_id,
-      scheduledDate: body.scheduled_date,
-      zone: body.zone,
       urls: body.urls ?? [],
-      requestId: body.request_id,
-      acceptsExpiry: body.accept_expiry ?? false,
       language: request.language,
     }),
+  ),
+  serve(publishStoredPost, ({ services, caller, params, body }) =>
+    services.social.publishing.scheduling.publishStored(caller, params.id, wantedOf(body)),
   ),
   serve(listPendingPosts, ({ services, caller }) => services.social.publishing.publications.listPending(caller.id)),
   serve(listAttention, ({ services, caller }) => services.social.publishing.publications.listAttention(caller.id)),

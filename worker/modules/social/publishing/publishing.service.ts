@@ -1,4 +1,6 @@
 import { measureText } from "../../../contract/social/post-text.rules.ts";
+import type { PostPart } from "../../../contract/social/parts.ts";
+import { withUtm } from "../../../contract/social/utm.rules.ts";
 import type { PublicationSnapshot } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
@@ -6,6 +8,8 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
+import type { PostsRepository } from "../posts/posts.repository.ts";
+import { postNotFound } from "../social.errors.ts";
 import { itemsOf } from "./items.rules.ts";
 import type { PublicationMediaRepository } from "./publication-media.repository.ts";
 import { toView } from "./publication-view.rules.ts";
@@ -20,30 +24,44 @@ import type { WakingService } from "./waking.service.ts";
 interface Dependencies {
   publications: Pick<PublicationsRepository, "schedule" | "findByRequest">;
   targets: TargetsRepository;
-  media: Pick<PublicationMediaRepository, "find">;
+  posts: Pick<PostsRepository, "find">;
+  media: Pick<PublicationMediaRepository, "find" | "listMade">;
   waking: Pick<WakingService, "wake">;
   limits: Pick<LimitsService, "reserve" | "release">;
   clock: Clock;
 }
 
-export interface PublishRequest {
+/** When and from where a post goes out. */
+export interface Wanted {
   platform: Platform;
-  content: string;
   profileId: string | undefined;
   scheduledDate: string | undefined;
   zone: string | undefined;
-  urls: readonly string[];
   requestId: string | undefined;
   acceptsExpiry: boolean;
+}
+
+export interface PublishRequest extends Wanted {
+  content: string;
+  urls: readonly string[];
   language: "fr" | "en";
 }
+
+/** What goes out: of a new post its language, of a stored one its id. */
+interface Outgoing {
+  parts: readonly PostPart[];
+  firstComment: string | null;
+  post: { language: "fr" | "en" } | { id: string };
+}
+
+type Person = Pick<UserCaller, "kind" | "id">;
 
 const mediaPath = /\/([A-Za-z0-9_-]{20,64})(?:[/?#]|$)/g;
 
 export type PublishingService = ReturnType<typeof createPublishing>;
 
 /** Schedules posts, each request once. */
-export function createPublishing({ publications, targets, media, waking, limits, clock }: Dependencies) {
+export function createPublishing({ publications, targets, posts, media, waking, limits, clock }: Dependencies) {
   /** social.media_unknown for what is not the person's own. */
   async function mediaOf(userId: string, url: string): Promise<string> {
     for (const [, id = ""] of url.matchAll(mediaPath)) if ((await media.find(userId, id)) !== null) return id;
@@ -66,57 +84,91 @@ export function createPublishing({ publications, targets, media, waking, limits,
     return known;
   }
 
+  /** `asked` is what a repeat has to ask for, too. */
+  async function schedule(caller: Person, wanted: Wanted, asked: readonly unknown[], read: () => Promise<Outgoing>) {
+    const { platform, profileId, zone, scheduledDate } = wanted;
+    const requestId = wanted.requestId ?? createId();
+    // The id says what was asked for, so that a repeat finds it and another body does not.
+    const whole = JSON.stringify([platform, profileId, scheduledDate, zone, ...asked]);
+    const id = (await sha256Of(`publication\n${caller.id}\n${requestId}\n${whole}`)).slice(0, 32);
+    const known = await repeated(caller.id, requestId, id);
+    if (known !== null) return answerOf(known);
+    const account = await targets.find(caller.id, platform, profileId ?? null);
+    if (account === null) throw publishingAccountNotFound();
+    const { parts, firstComment, post } = await read();
+    requireTexts(platform, parts, account.subscriptionType);
+    const time = timeOf(scheduledDate, zone ?? account.zone);
+    const { endsAt } = account;
+    if (endsAt !== null && endsAt <= time.dueAt && !wanted.acceptsExpiry)
+      throw pastExpiry({ ends_at: endsAt.toISOString() });
+    const made = await media.listMade(
+      caller.id,
+      parts.flatMap(({ media_ids: ids }) => ids),
+    );
+    const snapshot: PublicationSnapshot = { parts: [...parts], first_comment: firstComment, made_media_ids: made };
+    const items = itemsOf(platform, snapshot);
+    const units = items.reduce((sum, item) => sum + item.units, 0);
+    const terms = { heldUntil: holdsFor(time.dueAt) };
+    const hold = await limits.reserve(caller, "", "social-publications", id, units, terms);
+    const draft = {
+      ...time,
+      id,
+      userId: caller.id,
+      postId: "id" in post ? post.id : (await sha256Of(`post\n${id}`)).slice(0, 32),
+      accountId: account.id,
+      snapshot,
+      contentHash: await sha256Of(JSON.stringify(snapshot)),
+      requestId,
+      items,
+      post: "id" in post ? null : { platform, title: "", language: post.language },
+    };
+    const isNew = await publications.schedule(draft, new Date(clock.now()));
+    const stored = await repeated(caller.id, requestId, id).catch(async (error: unknown) => {
+      if (!isNew) await limits.release(hold);
+      throw error;
+    });
+    if (stored === null) throw publishingAccountNotFound();
+    await waking.wake(account.id);
+    return answerOf(stored);
+  }
+
   return {
     /**
      * social.account_not_found, social.text_refused, social.media_unknown, social.time_past, social.past_expiry,
      * social.request_reused, limits.not_included, limits.reached
      */
-    async publish(caller: Pick<UserCaller, "kind" | "id">, request: PublishRequest) {
-      const { platform, content, profileId, zone, scheduledDate } = request;
-      const requestId = request.requestId ?? createId();
-      // The id says what was asked for, so that a repeat finds it and another body does not.
-      const asked = JSON.stringify([platform, content, profileId, scheduledDate, zone, request.urls]);
-      const id = (await sha256Of(`publication\n${caller.id}\n${requestId}\n${asked}`)).slice(0, 32);
-      const known = await repeated(caller.id, requestId, id);
-      if (known !== null) return answerOf(known);
-      const account = await targets.find(caller.id, platform, profileId ?? null);
-      if (account === null) throw publishingAccountNotFound();
-      const { problems, length, limit } = measureText(platform, content, account.subscriptionType);
-      const [problem] = problems.filter((one) => one !== "empty" || request.urls.length === 0);
-      if (problem !== undefined) throw textRefused({ problem, length, limit });
-      const time = timeOf(scheduledDate, zone ?? account.zone);
-      const { endsAt } = account;
-      if (endsAt !== null && endsAt <= time.dueAt && !request.acceptsExpiry)
-        throw pastExpiry({ ends_at: endsAt.toISOString() });
-      const mediaIds = await Promise.all(request.urls.map((url) => mediaOf(caller.id, url)));
-      const parts = [{ text: content, media_ids: mediaIds, alt: mediaIds.map(() => "") }];
-      const snapshot: PublicationSnapshot = { parts, first_comment: null, made_media_ids: [] };
-      const items = itemsOf(platform, snapshot);
-      const units = items.reduce((sum, item) => sum + item.units, 0);
-      const terms = { heldUntil: holdsFor(time.dueAt) };
-      const hold = await limits.reserve(caller, "", "social-publications", id, units, terms);
-      const draft = {
-        ...time,
-        id,
-        userId: caller.id,
-        postId: (await sha256Of(`post\n${id}`)).slice(0, 32),
-        accountId: account.id,
-        snapshot,
-        contentHash: await sha256Of(JSON.stringify(snapshot)),
-        requestId,
-        items,
-        post: { platform, title: "", language: request.language },
-      };
-      const isNew = await publications.schedule(draft, new Date(clock.now()));
-      const stored = await repeated(caller.id, requestId, id).catch(async (error: unknown) => {
-        if (!isNew) await limits.release(hold);
-        throw error;
-      });
-      if (stored === null) throw publishingAccountNotFound();
-      await waking.wake(account.id);
-      return answerOf(stored);
-    },
+    publish: (caller: Person, { content, urls, language, ...wanted }: PublishRequest) =>
+      schedule(caller, wanted, [content, urls], async () => {
+        const mediaIds = await Promise.all(urls.map((url) => mediaOf(caller.id, url)));
+        const part = { text: content, media_ids: mediaIds, alt: mediaIds.map(() => "") };
+        return { parts: [part], firstComment: null, post: { language } };
+      }),
+
+    /** The same of a stored post as its network shows it: social.post_not_found, social.text_refused without such a variant. */
+    publishStored: (caller: Person, postId: string, wanted: Wanted) =>
+      schedule(caller, wanted, [postId], async () => {
+        const found = await posts.find(caller.id, postId);
+        if (found === null) throw postNotFound();
+        const variant = found.variants.find(({ platform }) => platform === wanted.platform);
+        if (variant === undefined) throw textRefused({ problem: "empty" });
+        const { parts, first_comment: comment, utm } = variant;
+        return {
+          parts: parts.map((part) => ({ ...part, text: withUtm(part.text, utm) })),
+          firstComment: comment === null ? null : withUtm(comment, utm),
+          post: { id: postId },
+        };
+      }),
   };
+}
+
+/** social.text_refused: each part as its network counts it, and one part alone at LinkedIn. */
+function requireTexts(platform: Platform, parts: readonly PostPart[], subscriptionType: string | null): void {
+  if (platform === "linkedin" && parts.length > 1) throw textRefused({ problem: "thread", limit: 1 });
+  for (const { text, media_ids: mediaIds } of parts) {
+    const { problems, length, limit } = measureText(platform, text, subscriptionType);
+    const problem = problems.find((one) => one !== "empty" || mediaIds.length === 0);
+    if (problem !== undefined) throw textRefused({ problem, length, limit });
+  }
 }
 
 const answerOf = (row: StoredPublication) => ({

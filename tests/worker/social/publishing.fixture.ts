@@ -1,0 +1,58 @@
+import type { Told, Word } from "../../../worker/bindings/publishers.ts";
+import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createPostsRepository } from "../../../worker/modules/social/posts/posts.repository.ts";
+import { createPublicationMediaRepository } from "../../../worker/modules/social/publishing/publication-media.repository.ts";
+import { createPublicationsRepository } from "../../../worker/modules/social/publishing/publications.repository.ts";
+import { createPublicationsService } from "../../../worker/modules/social/publishing/publications.service.ts";
+import { createPublishing } from "../../../worker/modules/social/publishing/publishing.service.ts";
+import { createTargetsRepository } from "../../../worker/modules/social/publishing/targets.repository.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import type { Accounts } from "../limits/accounts.fixture.ts";
+
+export const noon = Date.UTC(2026, 10, 23, 12);
+
+const refuse = () => Promise.reject(new Error("not asked here"));
+
+/** The services of publishing on real rows and real limits; what objects are told is written down. */
+export function composePublishing(accounts: Accounts) {
+  const { db, limits: rows, quota } = accounts;
+  const clock = createHandClock(noon);
+  const woken: string[] = [];
+  const told: [string, Word][] = [];
+  const words: Told[] = [];
+  const caps = { require: refuse };
+  const limits = createLimitsService({
+    limits: rows,
+    caps,
+    sessions: { requireSignature: refuse },
+    guests: quota,
+    clock,
+  });
+  const publications = createPublicationsRepository(db);
+  const waking = { wake: async (id: string) => void woken.push(id) };
+  const publishers = {
+    async tell(_account: string, id: string, word: Word): Promise<Told> {
+      told.push([id, word]);
+      return words.shift() ?? "taken";
+    },
+  };
+  const targets = createTargetsRepository(db);
+  const media = createPublicationMediaRepository(db);
+  return {
+    woken,
+    told,
+    words,
+    scheduling: createPublishing({
+      publications,
+      targets,
+      posts: createPostsRepository(db),
+      media,
+      waking,
+      limits,
+      clock,
+    }),
+    service: createPublicationsService({ publications, publishers, waking, limits, clock }),
+  };
+}
+
+export type Composed = ReturnType<typeof composePublishing>;
