@@ -160,6 +160,7 @@ export const errorStatus = {
   "social.scopes_missing": 400,
   "social.nothing_to_connect": 409,
   "social.account_not_found": 404,
+  "social.no_account": 409,
   "social.publication_not_found": 404,
   "social.already_going": 409,
   "social.request_reused": 409,

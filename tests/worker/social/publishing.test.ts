@@ -74,7 +74,7 @@ describe("publishing a post", () => {
     ["nothing at all", { content: " " }, "social.text_refused"],
     ["another's media", { urls: ["https://ensemble.example/media/aaaaaaaaaaaaaaaaaaaaaaaa"] }, "social.media_unknown"],
     ["an account that is not there", { profileId: "aaaaaaaaaaaaaaaaaaaaaaaa" }, "social.account_not_found"],
-    ["a network without an account", { platform: "twitter" }, "social.account_not_found"],
+    ["a network without an account", { platform: "twitter" }, "social.no_account"],
   ] as const)("with %s is refused, and holds nothing", async (_name, change, code) => {
     await expect(publish(change as Partial<Request>)).rejects.toMatchObject({ code });
     expect(await held()).toBe(0);
@@ -132,7 +132,7 @@ describe("publishing a stored post", () => {
     const id = await stored();
     const stranger = { kind: "user", id: createId() } as const;
     await expect(composed.scheduling.publishStored(stranger, id, wanted)).rejects.toMatchObject({
-      code: "social.account_not_found",
+      code: "social.post_not_found",
     });
     await accounts.sql("delete from post_variant where post_id = $1 and platform = 'twitter'", [id]);
     await expect(composed.scheduling.publishStored(caller, id, wanted)).rejects.toMatchObject({

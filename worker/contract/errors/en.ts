@@ -125,6 +125,7 @@ export const errors = {
   "social.scopes_missing": "The network did not grant all the rights that we need. Start again and accept all of them.",
   "social.nothing_to_connect": "There is no account here that you may publish for.",
   "social.account_not_found": "This account cannot be found.",
+  "social.no_account": "No account of this network is connected. Your post is kept: connect one first.",
   "social.publication_not_found": "This publication cannot be found.",
   "social.already_going": "This publication has gone on meanwhile. Nothing was changed: look at how it stands now.",
   "social.request_reused":

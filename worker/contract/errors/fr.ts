@@ -134,6 +134,7 @@ export const errors = {
   "social.scopes_missing": "Le réseau n'a pas accordé tous les droits nécessaires. Recommencez et acceptez-les tous.",
   "social.nothing_to_connect": "Il n'y a ici aucun compte au nom duquel vous pouvez publier.",
   "social.account_not_found": "Ce compte est introuvable.",
+  "social.no_account": "Aucun compte de ce réseau n'est connecté. Votre post est conservé : connectez-en un d'abord.",
   "social.publication_not_found": "Cette publication est introuvable.",
   "social.already_going": "Cette publication a avancé entre-temps. Rien n'a été modifié : voyez où elle en est.",
   "social.request_reused":

@@ -16,3 +16,5 @@ export const mediaUnknown = defineError("social.media_unknown");
 /** The account ends before the moment, `ends_at`: its owner has not said that this is known. */
 export const pastExpiry = defineError("social.past_expiry");
 export const publishingAccountNotFound = defineError("social.account_not_found");
+/** No account of the network is connected. */
+export const noAccount = defineError("social.no_account");

@@ -14,7 +14,7 @@ import { itemsOf } from "./items.rules.ts";
 import type { PublicationMediaRepository } from "./publication-media.repository.ts";
 import { toView } from "./publication-view.rules.ts";
 import type { PublicationsRepository, StoredPublication } from "./publications.repository.ts";
-import { mediaUnknown, pastExpiry, publishingAccountNotFound, requestReused } from "./publishing.errors.ts";
+import { mediaUnknown, pastExpiry, noAccount, publishingAccountNotFound, requestReused } from "./publishing.errors.ts";
 import { textRefused, timePast } from "./publishing.errors.ts";
 import { holdsFor } from "./scheduling.rules.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
@@ -93,9 +93,9 @@ export function createPublishing({ publications, targets, posts, media, waking, 
     const id = (await sha256Of(`publication\n${caller.id}\n${requestId}\n${whole}`)).slice(0, 32);
     const known = await repeated(caller.id, requestId, id);
     if (known !== null) return answerOf(known);
-    const account = await targets.find(caller.id, platform, profileId ?? null);
-    if (account === null) throw publishingAccountNotFound();
     const { parts, firstComment, post } = await read();
+    const account = await targets.find(caller.id, platform, profileId ?? null);
+    if (account === null) throw profileId === undefined ? noAccount() : publishingAccountNotFound();
     requireTexts(platform, parts, account.subscriptionType);
     const time = timeOf(scheduledDate, zone ?? account.zone);
     const { endsAt } = account;
@@ -134,7 +134,7 @@ export function createPublishing({ publications, targets, posts, media, waking, 
 
   return {
     /**
-     * social.account_not_found, social.text_refused, social.media_unknown, social.time_past, social.past_expiry,
+     * social.account_not_found, social.no_account, social.text_refused, social.media_unknown, social.time_past, social.past_expiry,
      * social.request_reused, limits.not_included, limits.reached
      */
     publish: (caller: Person, { content, urls, language, ...wanted }: PublishRequest) =>
