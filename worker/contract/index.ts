@@ -56,6 +56,7 @@ import * as chatbotTests from "./support/tests.contract.ts";
 import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as socialAccounts from "./social/accounts.contract.ts";
+import * as socialSlots from "./social/slots.contract.ts";
 import * as socialPublishing from "./social/publishing.contract.ts";
 import * as socialCampaigns from "./social/campaigns.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
@@ -122,6 +123,7 @@ const contracts = {
   chatbotQuestions,
   chatbotTests,
   socialAccounts,
+  socialSlots,
   socialPublishing,
   socialPosts,
   socialCampaigns,

@@ -24,6 +24,8 @@ import { createPublishing } from "./publishing/publishing.service.ts";
 import { createSending } from "./publishing/sending.service.ts";
 import { createTargetsRepository } from "./publishing/targets.repository.ts";
 import { createWaking } from "./publishing/waking.service.ts";
+import { createSlotsRepository } from "./slots/slots.repository.ts";
+import { createSlotsService } from "./slots/slots.service.ts";
 
 type Ports = "config" | "db" | "files" | "social" | "publishers" | "clock";
 
@@ -38,11 +40,13 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
   const { publicUrl } = config;
   const vault = createTokenVault(createSealing(config.socialTokenKeys, "social token"));
   const accounts = createAccountsRepository(db, caps);
+  const owned = createAccountsService({ accounts, networks, vault, clock });
   const posts = createPostsService({ posts: createPostsRepository(db), clock });
   const drafts = createDraftsRepository(db);
   const publishing = composePublishing(base, others);
   return {
-    accounts: createAccountsService({ accounts, networks, vault, clock }),
+    accounts: owned,
+    slots: createSlotsService({ slots: createSlotsRepository(db), accounts: owned, clock }),
     connecting: createConnectingService({
       accounts,
       caps,

@@ -4,11 +4,12 @@ import { campaignsRoutes } from "./campaigns/campaigns.routes.ts";
 import { draftsRoutes } from "./drafts/drafts.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
+import { slotsRoutes } from "./slots/slots.routes.ts";
 import { socialPersonal } from "./social.personal.ts";
 
 export const socialModule = {
   name: "social",
-  routes: [...accountsRoutes, ...postsRoutes, ...campaignsRoutes, ...draftsRoutes, ...publishingRoutes],
+  routes: [...accountsRoutes, ...slotsRoutes, ...postsRoutes, ...campaignsRoutes, ...draftsRoutes, ...publishingRoutes],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
     sweep: [({ social }) => social.accounts.removeOldStates()],
