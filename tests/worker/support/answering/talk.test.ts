@@ -81,8 +81,11 @@ describe("a visitor asks", () => {
   test("and is known to the owner's site by its proof; a wrong or an old one leaves the visitor unknown", async () => {
     const bot = await talk.newBot();
     const secret = "sk_secret";
-    const { sealed, keyId } = await createSealing(["s".repeat(40)], "support secret").seal(secret);
-    await talk.sql("update chatbot set secret = $1, secret_key_id = $2 where id = $3", [sealed, keyId, bot.id]);
+    const keep = async (current: string) => {
+      const { sealed, keyId } = await createSealing(["s".repeat(40)], "support secret").seal(current);
+      await talk.sql("update chatbot set secret = $1, secret_key_id = $2 where id = $3", [sealed, keyId, bot.id]);
+    };
+    await keep(secret);
     const key = await crypto.subtle.importKey(
       "raw",
       new TextEncoder().encode(secret),
@@ -100,6 +103,8 @@ describe("a visitor asks", () => {
     expect(await externalOf({ id: "customer 7", hash })).toBe("customer 7");
     expect(await externalOf({ id: "customer 8", hash })).toBeNull();
     expect(await externalOf({ id: "customer 7", hash: "0".repeat(64) })).toBeNull();
+    await keep("sk_newer");
+    expect(await externalOf({ id: "customer 7", hash })).toBeNull();
   });
 });
 
