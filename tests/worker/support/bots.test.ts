@@ -162,6 +162,7 @@ const countsOf = async (id: string) => {
     `select ${count("support_source")} as sources, ${count("support_version")} as versions, ${count("support_lead")} as leads,
       ${count("support_message")} as messages, ${count("support_question")} as questions, ${count("support_trace")} as traces,
       ${count("support_discovery")} as looks, ${count("support_site")} as sites,
+      ${count("support_notice")} as notices,
       (select count(*)::int from support_test_run r join support_test s on s.id = r.test_id where s.chatbot_id = $1) as runs`,
     [id],
   );
@@ -169,10 +170,11 @@ const countsOf = async (id: string) => {
 };
 
 describe("what is cleared", () => {
-  const all = { sources: 2, versions: 1, leads: 1, messages: 2, questions: 1, traces: 1, looks: 1, sites: 1, runs: 1 };
+  const talk = { leads: 1, messages: 2, questions: 1, traces: 1, notices: 1 };
+  const all = { sources: 2, versions: 1, looks: 1, sites: 1, runs: 1, ...talk };
   const none = { sources: 0, versions: 0, looks: 0, sites: 0, runs: 0 };
   const noSources = { ...all, ...none };
-  const noTalk = { ...all, leads: 0, messages: 0, questions: 0, traces: 0 };
+  const noTalk = { ...all, leads: 0, messages: 0, questions: 0, traces: 0, notices: 0 };
 
   test.each([
     ["sources", noSources, true],

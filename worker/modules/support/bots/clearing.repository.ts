@@ -5,6 +5,7 @@ import type { Database } from "../../../db/client.ts";
 import { removeSources } from "../../../knowledge/sources.sql.ts";
 import { supportLead, supportQuestion } from "../conversations/conversations.tables.ts";
 import { supportDiscovery, supportSite } from "../discovery/discovery.tables.ts";
+import { supportNotice } from "../notices/notices.tables.ts";
 import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
 import { supportQuestionRun, supportTest, supportTestRun } from "../tests/tests.tables.ts";
 
@@ -49,11 +50,12 @@ export function createClearingRepository(db: Database) {
       ]);
     },
 
-    /** Visitors with what they said, and the questions that were made of it. */
+    /** Visitors with what they said, and the questions and the mails that were made of it. */
     async clearConversations(userId: string, id: string): Promise<void> {
       await runBatch(db, [
         sql`delete from ${supportLead} where ${ofBot(userId, id)}`,
         sql`delete from ${supportQuestion} where ${ofBot(userId, id)}`,
+        sql`delete from ${supportNotice} where ${ofBot(userId, id)}`,
       ]);
     },
 
