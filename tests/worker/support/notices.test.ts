@@ -82,6 +82,15 @@ describe("an owner gets a mail", () => {
     expect(world.posted[0]?.mail.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
     expect(world.posted[0]?.mail.html).not.toContain("<img");
   });
+
+  test("of which nothing a visitor wrote is kept once it was sent", async () => {
+    const { bot, happen } = await begin({ lead: "at_once" });
+    const lead = await world.rows.lead(bot, { name: "Hugo", contactAt: noon });
+    await happen("lead.added", lead.id);
+    expect(await world.sql("select words from support_notice where chatbot_id = $1", [bot.id])).toEqual([
+      { words: "" },
+    ]);
+  });
 });
 
 const use = async (userId: string, used: number) =>

@@ -48,9 +48,11 @@ export const createNoticesRepository = (db: Database) => ({
     return rows;
   },
 
+  /** What was sent keeps nothing of a visitor. */
   async markSent(ids: readonly string[], now: Date): Promise<void> {
     await db.execute(
-      sql`update ${supportNotice} set sent_at = ${now.toISOString()}::timestamptz where id = any(${texts(ids)}) and sent_at is null`,
+      sql`update ${supportNotice} set sent_at = ${now.toISOString()}::timestamptz, words = ''
+        where id = any(${texts(ids)}) and sent_at is null`,
     );
   },
 
