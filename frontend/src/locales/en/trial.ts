@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export const trial = {
   note: "It answers from what it knows. Your trials do not count in the statistics.",
   "note.empty": "It knows nothing yet: it will say that it finds nothing.",
-  "note.first": "Its sources are being read: it answers as soon as the first reading is done.",
+  "note.first": "Its sources are being read: for now it answers from those that are read.",
   "note.partly": "Its sources are being read: for now it answers from the live version.",
   notStored: "This is a preview: nothing is stored. Your visitors can do it here.",
   open: "See the preview",

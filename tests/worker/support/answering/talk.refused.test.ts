@@ -128,4 +128,16 @@ describe("the owner tries", () => {
     const another = { ...asked, userId: createId() };
     expect(await refusal(talk.talk.tryOut(another, { query: question }, talking()))).toBe("support.not_found");
   });
+
+  test("a chatbot whose first training still reads: it answers from what is read, and once it is built from that alone", async () => {
+    const bot = await talk.newBot({ status: "private", liveVersion: null });
+    const asked = { userId: bot.userId, botId: bot.id, version: null };
+    const outcomes = async () =>
+      only(await eventsOf(await talk.talk.tryOut(asked, { query: question }, talking())), "outcome");
+    await talk.sql("delete from support_version_source where chatbot_id = $1", [bot.id]);
+    await talk.sql("update support_version set state = 'building', built_at = null where chatbot_id = $1", [bot.id]);
+    expect(await outcomes()).toEqual([expect.objectContaining({ outcome: "answered", source_ids: [bot.sourceId] })]);
+    await talk.sql("update support_version set built_at = now() where chatbot_id = $1", [bot.id]);
+    expect(await outcomes()).toEqual([expect.objectContaining({ outcome: "not_found" })]);
+  });
 });

@@ -2,16 +2,22 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
-import { pagesOfScope } from "../../../knowledge/sources.sql.ts";
+import { pagesOfScope, readGeneration } from "../../../knowledge/sources.sql.ts";
 import { searchStatement, toSearch } from "../../../knowledge/search.sql.ts";
 import type { Passage } from "../../../knowledge/search.sql.ts";
-import { supportSource, supportVersionSource } from "../support.tables.ts";
+import { supportSource, supportVersion, supportVersionSource } from "../support.tables.ts";
 import { pageKey } from "./asked-support.rules.ts";
 import type { FoundPassage, ReadPages } from "./asked-support.rules.ts";
 
-/** The readings that a version `n` of a chatbot knows, as a scope of a search. */
+/**
+ * The readings that a version `n` of a chatbot knows, as a scope of a search. A version that is not built yet knows every
+ * good reading there is, which is what it would be built of now.
+ */
 export const knownBy = (chatbotId: SQL, n: SQL): SQL => sql`
-  select k.source_id, k.gen from ${supportVersionSource} k where k.chatbot_id = ${chatbotId} and k.n = ${n}`;
+  select k.source_id, k.gen from ${supportVersionSource} k where k.chatbot_id = ${chatbotId} and k.n = ${n}
+  union all select s.id, ${readGeneration(sql`s.id`)} from ${supportVersion} v
+    join ${supportSource} s on s.chatbot_id = v.chatbot_id and s.user_id = v.user_id and s.state <> 'gone'
+    where v.chatbot_id = ${chatbotId} and v.n = ${n} and v.state = 'building' and v.built_at is null`;
 
 /** The name and the address of the source of a found passage `c`, for `FoundPassage`. */
 export const namedSource = sql`
