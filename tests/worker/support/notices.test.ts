@@ -93,6 +93,32 @@ describe("an owner gets a mail", () => {
   });
 });
 
+test.each([
+  ["a visitor deletes a conversation", "conversation", ["hugo@example.test", "lea@example.test"]],
+  ["a visitor deletes everything", "everything", ["hugo@example.test"]],
+  ["an owner deletes a conversation", "by owner", ["hugo@example.test", "lea@example.test"]],
+] as const)("where %s, no mail that waits tells of it", async (_what, deleted, left) => {
+  const { ada, bot, lead, happen } = await begin({ waiting: "digest", lead: "digest" });
+  await world.sql("update chatbot set status = 'public' where id = $1", [bot.id]);
+  const from = { address: "192.0.2.1", language: "en" as const };
+  const { token, support_lead_id: id } = await world.visitors.leave(
+    { key: bot.publicKey, email: "lea@example.test" },
+    from,
+  );
+  const conversation = await world.rows.conversation({ id, chatbotId: bot.id, userId: ada.id });
+  await world.rows.message(conversation);
+  await happen("conversation.waiting", conversation.id);
+  await happen("lead.added", lead.id);
+  const waiting = async () =>
+    (await world.sql("select words from support_notice where chatbot_id = $1 order by words", [bot.id])).map(
+      ({ words }) => words,
+    );
+  expect(await waiting()).toEqual(["hugo@example.test", "lea@example.test", "lea@example.test: Do you ship?"]);
+  if (deleted === "by owner") await world.conversations.remove(ada.id, conversation.id);
+  else await world.visitors.forget({ token, ...(deleted === "conversation" && { conversation_id: conversation.id }) });
+  expect(await waiting()).toEqual(left);
+});
+
 const use = async (userId: string, used: number) =>
   world.sql(
     `insert into quota (user_id, query_type, period_start, period_end, used, limit_units)

@@ -8,6 +8,7 @@ import type { Database } from "../../../db/client.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
+import { removeWaitingNotices } from "../notices/notices.sql.ts";
 import { supportConversation, supportFeedback, supportLead, supportMessage } from "./conversations.tables.ts";
 
 export interface ConversationFilter {
@@ -120,15 +121,16 @@ export function createSupportConversationsRepository(db: Database) {
       return { conversation: conversation as Row<SupportConversation>, thread: thread as Row<SupportMessage>[] };
     },
 
-    /** With its messages, traces and ratings, and the visitor where nothing else is kept of one. */
+    /** With its messages, traces, ratings and mails that wait, and the visitor where nothing else is kept of one. */
     async remove(userId: string, id: string): Promise<boolean> {
       const { rows } = await db.execute(sql`
         with gone as (
-          delete from ${supportConversation} where id = ${id} and user_id = ${userId} returning id, lead_id
+          delete from ${supportConversation} where id = ${id} and user_id = ${userId} returning id, chatbot_id, lead_id
         ), alone as (
           delete from ${supportLead} l using gone g where l.id = g.lead_id and l.contact_at is null and not exists (
             select 1 from ${supportConversation} o where o.lead_id = l.id and o.id <> g.id)
-        ) select id from gone`);
+        ), unsent as (${removeWaitingNotices(sql`select chatbot_id, id from gone`)})
+        select id from gone`);
       return rows.length > 0;
     },
   };

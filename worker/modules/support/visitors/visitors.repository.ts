@@ -10,6 +10,7 @@ import {
   supportLead,
   supportMessage,
 } from "../conversations/conversations.tables.ts";
+import { removeWaitingNotices } from "../notices/notices.sql.ts";
 import { chatbot } from "../support.tables.ts";
 import type { OpenBot } from "./public-bot.rules.ts";
 import type { KnownVisitor } from "./visitor-tokens.ts";
@@ -136,17 +137,25 @@ export const createVisitorsRepository = (db: Database) => ({
 
   /** Of a closed chatbot too, for the token alone says whose it is. The conversations that are gone with it. */
   async removeConversation({ leadId, tokenHash }: KnownVisitor, conversationId: string): Promise<string[]> {
-    const { rows } = await db.execute<{ id: string }>(sql`delete from ${supportConversation} c using ${supportLead} l
-      where c.id = ${conversationId} and l.id = c.lead_id and l.id = ${leadId} and l.token_hash = ${tokenHash} returning c.id`);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with gone as (
+        delete from ${supportConversation} c using ${supportLead} l where c.id = ${conversationId} and l.id = c.lead_id
+          and l.id = ${leadId} and l.token_hash = ${tokenHash} returning c.id, c.chatbot_id
+      ), unsent as (${removeWaitingNotices(sql`select chatbot_id, id from gone`)})
+      select id from gone`);
     return rows.map(({ id }) => id);
   },
 
   async removeAll({ leadId, tokenHash }: KnownVisitor): Promise<string[]> {
     const own = sql`${supportLead} l where l.id = ${leadId} and l.token_hash = ${tokenHash}`;
     const { rows } = await db.execute<{ id: string }>(sql`
-      with talks as materialized (select c.id from ${supportConversation} c where c.lead_id in (select l.id from ${own})),
-        gone as (delete from ${own})
-      select id from talks`);
+      with talks as materialized (
+        select c.id, c.chatbot_id from ${supportConversation} c where c.lead_id in (select l.id from ${own})
+      ), gone as (
+        delete from ${own} returning l.id, l.chatbot_id
+      ), unsent as (
+        ${removeWaitingNotices(sql`select chatbot_id, id from talks union all select chatbot_id, id from gone`)}
+      ) select id from talks`);
     return rows.map(({ id }) => id);
   },
 });
