@@ -58,7 +58,7 @@ describe("a new chatbot", () => {
   });
 });
 
-test("the list counts what models wrote this month, what went unanswered, and who waits", async () => {
+test("the list counts what models wrote this month, what went unanswered, who waits, and new leads until they are seen", async () => {
   const ada = await world.newOwner();
   const { bot, conversation, lead } = await wholeChatbot(world.db, ada.id);
   const answer = { role: "bot" as const, modelId: 1, outcome: "answered" as const };
@@ -80,9 +80,16 @@ test("the list counts what models wrote this month, what went unanswered, and wh
         answers_month: 1,
         unanswered: 1,
         waiting: 1,
+        new_leads: 1,
       },
     ],
   });
+  const newLeads = async () => (await world.bots.list(ada.id)).chatbots.map(({ new_leads }) => new_leads);
+  await world.rows.lead(bot);
+  await world.conversations.seeLeads(ada.id, bot.id);
+  expect(await newLeads()).toEqual([0]);
+  await world.rows.lead(bot, { email: "lea@example.test", contactAt: noon });
+  expect(await newLeads()).toEqual([1]);
 });
 
 describe("a change", () => {

@@ -120,6 +120,7 @@ describe("conversations", () => {
       () => world.conversations.list(ben.id, bot.id, {}),
       () => world.conversations.listLeads(ben.id, bot.id, {}),
       () => world.conversations.exportLeads(ben.id, bot.id),
+      () => world.conversations.seeLeads(ben.id, bot.id),
       () => world.conversations.listVisitors(ben.id, { chatbot_id: bot.id }),
     ])
       await expect(asked()).rejects.toMatchObject({ code: "support.not_found" });

@@ -74,9 +74,10 @@ export const chatbotSummary = z.object({
   is_stopped: z.boolean(),
   /** Answers that models wrote since the month began (UTC). */
   answers_month: z.int(),
-  /** Questions that wait for an answer, and visitors who wait for a person. */
+  /** Questions that wait for an answer, visitors who wait for a person, and leads that its owner has not seen. */
   unanswered: z.int(),
   waiting: z.int(),
+  new_leads: z.int(),
 });
 export type ChatbotSummary = z.infer<typeof chatbotSummary>;
 

@@ -66,6 +66,15 @@ export const listLeads = endpoint({
   response: z.union([z.array(lead), listing(lead)]),
 });
 
+export const seeLeads = endpoint({
+  method: "POST",
+  path: `${prefix}/leads/{id}/seen`,
+  access: "owner",
+  summary: "The caller has seen who left an address so far",
+  ...ofChatbot,
+  response: success,
+});
+
 export const exportLeads = endpoint({
   method: "GET",
   path: `${prefix}/leads/{id}/csv`,

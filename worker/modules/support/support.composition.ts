@@ -108,6 +108,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     retention: createRetentionRepository(db),
     bots,
     closing,
+    clock,
   });
   const inboxRows = createInboxRepository(db);
   const visitors = createVisitorsRepository(db);

@@ -19,6 +19,8 @@ export const support = {
   name: "Name",
   nameHint: "Your visitors see it above the conversation.",
   new: "New chatbot",
+  newLeads_one: "{{count}} new lead",
+  newLeads_other: "{{count}} new leads",
   "newcomer.go": "Begin",
   "newcomer.site": "Your website",
   "newcomer.text":

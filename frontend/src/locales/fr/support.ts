@@ -17,6 +17,9 @@ export const support = {
   name: "Nom",
   nameHint: "Vos visiteurs le verront en haut de la conversation.",
   new: "Nouveau chatbot",
+  newLeads_one: "{{count}} nouveau contact",
+  newLeads_many: "{{count}} nouveaux contacts",
+  newLeads_other: "{{count}} nouveaux contacts",
   "newcomer.go": "Commencer",
   "newcomer.site": "Votre site",
   "newcomer.text":

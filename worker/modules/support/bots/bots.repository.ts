@@ -9,7 +9,13 @@ import type { Database } from "../../../db/client.ts";
 import type { Sealed } from "../../../lib/sealing.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { monthOf } from "../../limits/limits.rules.ts";
-import { supportMessage, supportConversation, supportQuestion } from "../conversations/conversations.tables.ts";
+import { isNewLead } from "../conversations/conversations.sql.ts";
+import {
+  supportMessage,
+  supportConversation,
+  supportLead,
+  supportQuestion,
+} from "../conversations/conversations.tables.ts";
 import { nextCheck } from "../sources/next-check.sql.ts";
 import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
 import { trainingStatusOf } from "./bot-view.rules.ts";
@@ -53,7 +59,10 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
       const since = monthOf(now).start.toISOString();
       const { rows } = await db.execute<
         Training &
-          Pick<ChatbotSummary, "id" | "name" | "is_stopped" | "answers_month" | "unanswered" | "waiting"> & {
+          Pick<
+            ChatbotSummary,
+            "id" | "name" | "is_stopped" | "answers_month" | "unanswered" | "waiting" | "new_leads"
+          > & {
             status: ChatbotStatus;
           }
       >(sql`
@@ -62,7 +71,8 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
             where m.chatbot_id = b.id and m.created_at >= ${since} and m.role = 'bot' and m.model_id is not null
               and m.state = 'complete' and not c.is_trial) as answers_month,
           (select count(*)::int from ${supportQuestion} q where q.chatbot_id = b.id and q.state in ('open', 'drafted')) as unanswered,
-          (select count(*)::int from ${supportConversation} c where c.chatbot_id = b.id and c.mode = 'waiting') as waiting
+          (select count(*)::int from ${supportConversation} c where c.chatbot_id = b.id and c.mode = 'waiting') as waiting,
+          (select count(*)::int from ${supportLead} l where l.chatbot_id = b.id and ${isNewLead}) as new_leads
         from ${chatbot} b where b.user_id = ${userId} order by b.created_at, b.id`);
       return rows.map(({ job, version, ...row }) => ({ ...row, training_status: trainingStatusOf(job, version) }));
     },

@@ -9,6 +9,7 @@ import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { removeWaitingNotices } from "../notices/notices.sql.ts";
+import { isNewLead } from "./conversations.sql.ts";
 import { supportConversation, supportFeedback, supportLead, supportMessage } from "./conversations.tables.ts";
 
 export interface ConversationFilter {
@@ -79,6 +80,11 @@ export function createSupportConversationsRepository(db: Database) {
       const from = leadsOf(userId, chatbotId, q, "contacts");
       const order = sql`order by l.contact_at desc, l.id desc ${pageOf(request)}`;
       return withTotal<Row<Lead>>(sql`select ${leadColumns} ${from} ${order}`, from);
+    },
+
+    async seeLeads(userId: string, chatbotId: string, now: Date): Promise<void> {
+      await db.execute(sql`update ${supportLead} l set seen_at = ${now.toISOString()}::timestamptz
+        where l.chatbot_id = ${chatbotId} and l.user_id = ${userId} and ${isNewLead}`);
     },
 
     /** Every visitor, the latest first. */

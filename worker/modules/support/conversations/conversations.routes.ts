@@ -5,6 +5,7 @@ import {
   listSupportConversations,
   readSupportConversation,
   removeSupportConversation,
+  seeLeads,
 } from "../../../contract/support/conversations.contract.ts";
 import { savedFile } from "../../../http/saved-file.ts";
 import { serve } from "../../../http/serve.ts";
@@ -13,6 +14,10 @@ export const conversationsRoutes = [
   serve(listLeads, ({ services, caller, params, query }) =>
     services.support.conversations.listLeads(caller.id, params.id, query),
   ),
+  serve(seeLeads, async ({ services, caller, params }) => {
+    await services.support.conversations.seeLeads(caller.id, params.id);
+    return { success: true as const };
+  }),
   serve(exportLeads, async ({ services, caller, params }) => {
     const { name, text } = await services.support.conversations.exportLeads(caller.id, params.id);
     const content = new Blob([text]);

@@ -9,6 +9,7 @@ import type {
   SupportConversation,
   SupportMessage,
 } from "../../../contract/support/conversations.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
 import { pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import type { BotsService } from "../bots/bots.service.ts";
@@ -25,12 +26,13 @@ interface Dependencies {
   retention: RetentionRepository;
   bots: Pick<BotsService, "require">;
   closing: Pick<TalkClosing, "deleteThose">;
+  clock: Clock;
 }
 
 export type SupportConversationsService = ReturnType<typeof createSupportConversationsService>;
 
 /** Visitors of an owner's chatbots and what they said. support.not_found for another's chatbot. */
-export function createSupportConversationsService({ conversations, retention, bots, closing }: Dependencies) {
+export function createSupportConversationsService({ conversations, retention, bots, closing, clock }: Dependencies) {
   return {
     /** Whole without a page. */
     async listLeads(
@@ -43,6 +45,11 @@ export function createSupportConversationsService({ conversations, retention, bo
       const { rows, total } = await conversations.listLeads(userId, chatbotId, q?.trim(), request);
       const leads = rows.map(toLead);
       return request === null ? leads : toListing(leads, total, request);
+    },
+
+    async seeLeads(userId: string, chatbotId: string): Promise<void> {
+      await bots.require(userId, chatbotId);
+      await conversations.seeLeads(userId, chatbotId, new Date(clock.now()));
     },
 
     async exportLeads(userId: string, chatbotId: string): Promise<{ name: string; text: string }> {

@@ -44,9 +44,14 @@ export function ChatbotLinks({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** A visitor who waits comes before a question that has no answer. */
-function Row({ bot: { id, name, waiting, unanswered }, onOpen }: { bot: ChatbotSummary; onOpen: () => void }) {
+/** A visitor who waits comes before a question that has no answer, and before a new lead. */
+function Row({ bot, onOpen }: { bot: ChatbotSummary; onOpen: () => void }) {
   const t = useT("support");
+  const { id, name, waiting, unanswered, new_leads: leads } = bot;
+  const news = [
+    unanswered > 0 && t("unanswered", { count: unanswered }),
+    leads > 0 && t("newLeads", { count: leads }),
+  ].filter((words) => words !== false);
   const isOpen = useParams({ strict: false }).id === id;
   return (
     <Link
@@ -62,9 +67,9 @@ function Row({ bot: { id, name, waiting, unanswered }, onOpen }: { bot: ChatbotS
         {name}
       </span>
       {waiting > 0 && <span className={styles["waiting"]}>{t("waitingHere", { count: waiting })}</span>}
-      {waiting === 0 && unanswered > 0 && (
-        <span className={styles["dot"]} title={t("unanswered", { count: unanswered })}>
-          <VisuallyHidden>{`, ${t("unanswered", { count: unanswered })}`}</VisuallyHidden>
+      {waiting === 0 && news.length > 0 && (
+        <span className={styles["dot"]} title={news.join(", ")}>
+          <VisuallyHidden>{`, ${news.join(", ")}`}</VisuallyHidden>
         </span>
       )}
     </Link>

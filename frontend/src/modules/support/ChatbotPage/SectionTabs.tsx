@@ -11,7 +11,9 @@ export function SectionTabs({ id, section }: { id: string; section: Section }) {
   const t = useT("support");
   const { all } = useSnapshot(chatbots);
   const bot = all.find((one) => one.id === id);
-  const counts: Partial<Record<Section, number>> = bot ? { inbox: bot.waiting, unanswered: bot.unanswered } : {};
+  const counts: Partial<Record<Section, number>> = bot
+    ? { inbox: bot.waiting, unanswered: bot.unanswered, leads: bot.new_leads }
+    : {};
   return (
     <nav className={styles["tabs"]} aria-label={t("tabs")}>
       {sections.map((name) => (
@@ -27,7 +29,11 @@ export function SectionTabs({ id, section }: { id: string; section: Section }) {
           {t(`tab.${name}`)}
           <Count value={counts[name] ?? 0} />
           {name === section && (
-            <span key={`${bot?.waiting} ${bot?.unanswered}`} className={styles["end"]} ref={showWhole} />
+            <span
+              key={`${bot?.waiting} ${bot?.unanswered} ${bot?.new_leads}`}
+              className={styles["end"]}
+              ref={showWhole}
+            />
           )}
         </Link>
       ))}

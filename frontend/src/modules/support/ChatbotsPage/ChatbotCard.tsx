@@ -27,6 +27,7 @@ export function ChatbotCard({ bot }: { bot: ChatbotSummary }) {
     answers_month: answers,
     unanswered,
     waiting,
+    new_leads: leads,
     is_stopped: isStopped,
   } = bot;
   return (
@@ -56,6 +57,7 @@ export function ChatbotCard({ bot }: { bot: ChatbotSummary }) {
       <p className={styles["facts"]}>
         <span>{t("answers", { count: answers, number: formatNumber(answers, locale) })}</span>
         {unanswered > 0 && <span>{t("unanswered", { count: unanswered })}</span>}
+        {leads > 0 && <span>{t("newLeads", { count: leads })}</span>}
       </p>
       {removing && <RemovalDialog id={id} name={name} onClose={() => setRemoving(false)} />}
     </article>

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import type { Lead } from "#contract/support/conversations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -10,13 +10,14 @@ import { Listing } from "#ui/Listing/Listing.tsx";
 import type { Column } from "#ui/Listing/listing.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { SectionHead } from "../SectionHead.tsx";
-import { leadPages, saveLeads } from "./leads.actions.ts";
+import { leadPages, saveLeads, seeLeads } from "./leads.actions.ts";
 import styles from "./Leads.module.css";
 
 /** Who left an address, the latest first, and the same as a file for spreadsheets. */
 export function Leads({ bot }: { bot: TrainedChatbot }) {
   const t = useT("visitors");
   const columns = useColumns(bot);
+  useEffect(() => void seeLeads(bot.id), [bot.id]);
   return (
     <div className={styles["leads"]}>
       <Listing<Lead>

@@ -1,7 +1,13 @@
-import { exportLeads, listLeads, type Lead } from "#contract/support/conversations.contract.ts";
+import {
+  exportLeads,
+  listLeads,
+  seeLeads as seeEndpoint,
+  type Lead,
+} from "#contract/support/conversations.contract.ts";
 import { call, stream } from "#api/call.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
 import type { Pages, Rows } from "#ui/Listing/listing.ts";
+import { chatbots } from "../chatbots.store.ts";
 
 /** The API answers in pages where one is named. */
 export const leadPages = (id: string): Pages<Lead> => ({
@@ -12,6 +18,17 @@ export const leadPages = (id: string): Pages<Lead> => ({
     return answer as Rows<Lead>;
   },
 });
+
+/** They are new no more. Never throws. */
+export async function seeLeads(id: string): Promise<void> {
+  try {
+    await call(seeEndpoint, { params: { id } }, { quiet: true });
+    const bot = chatbots.all.find((one) => one.id === id);
+    if (bot) bot.new_leads = 0;
+  } catch {
+    // They are marked when the list is opened again.
+  }
+}
 
 /** Puts all of them into the reader's downloads. Throws what the API refuses. */
 export async function saveLeads(id: string): Promise<void> {
