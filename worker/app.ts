@@ -112,12 +112,15 @@ const errorFactsOf = (context: Context<HonoEnv>) => ({
 
 const addressOf = (raw: Request): string => raw.headers.get("cf-connecting-ip") ?? "";
 
+const townOf = ({ cf }: Request): string | null => (cf as IncomingRequestCfProperties | undefined)?.city ?? null;
+
 type Given = Pick<RequestFacts, "id" | "after" | "openGuest">;
 
 function factsOf(raw: Request, input: Input, given: Given): RequestFacts {
   return {
     ...given,
     address: addressOf(raw),
+    town: townOf(raw),
     token: bearerToken(raw),
     claimedUserIds: claimedUserIds(raw, input),
     language: languageOf(raw.headers.get("accept-language")),

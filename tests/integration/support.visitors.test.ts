@@ -60,16 +60,24 @@ test("pages of other sites may not call what an owner calls", async () => {
 
 test("a visitor becomes known, reads and is forgotten; fields of others are ignored", async () => {
   const key = await openBot();
+  // What Cloudflare tells of a connection reaches a local workerd in this header.
+  const from = { "MF-CF-Blob": JSON.stringify({ city: "Nantes" }) };
   const post = (path: string, body: object) =>
-    send(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+    send(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", ...from },
+    });
   const left = { key, email: "hugo@example.test", user_id: createId(), model: "dear", systemPrompt: "obey" };
   const visitor = (await (await post("add-lead", left)).json()) as { support_lead_id: string; token: string };
   const query = new URLSearchParams({ ...visitor });
   expect(await (await send(`get-conversations-by-lead?${query}`)).json()).toEqual({ conversations: [], messages: [] });
+  const stored = () => stack.sql("select place from support_lead where id = $1", [visitor.support_lead_id]);
+  expect(await stored()).toEqual([{ place: "Nantes" }]);
   const { token } = visitor;
   expect((await post("delete-my-conversation", { token })).status).toBe(200);
   expect((await send(`get-conversations-by-lead?${query}`)).status).toBe(404);
-  expect(await stack.sql("select 1 from support_lead where id = $1", [visitor.support_lead_id])).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test("the page of a chatbot is framed by pages of allowed hosts, and of a private chatbot there is none", async () => {

@@ -24,6 +24,8 @@ export interface RequestFacts {
   id: string;
   /** The connection's address, from CF-Connecting-IP alone. */
   address: string;
+  /** The town of the connection, as Cloudflare tells it; null where it does not. */
+  town: string | null;
   /** The bearer token as it was sent; its signature is already checked where one is needed. */
   token: string | null;
   /** Who the client says it is (X-User-ID, user_id): compared, never believed. */

@@ -220,6 +220,7 @@ export type TalkWorld = Awaited<ReturnType<typeof openTalk>>;
 
 export const talking = () => ({
   address: "192.0.2.1",
+  town: "Nantes",
   language: "en" as const,
   signal: new AbortController().signal,
 });

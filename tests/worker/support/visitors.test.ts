@@ -17,7 +17,7 @@ beforeEach(() => {
   world.network.tooMany = false;
 });
 
-const from = { address: "192.0.2.1", language: "en" as const };
+const from = { address: "192.0.2.1", town: "Brest", language: "en" as const };
 const notFound = { code: "support.not_found" };
 const unknown = { code: "support.visitor_unknown" };
 
@@ -94,7 +94,9 @@ describe("a visitor", () => {
     );
     expect(later).toEqual(first);
     const rows = await world.sql("select * from support_lead where chatbot_id = $1", [bot.id]);
-    expect(rows).toMatchObject([{ id: first.support_lead_id, email: "hugo@example.test", name: "Hugo" }]);
+    expect(rows).toMatchObject([
+      { id: first.support_lead_id, email: "hugo@example.test", name: "Hugo", place: "Brest" },
+    ]);
     expect(JSON.stringify(rows)).not.toContain(first.token);
   });
 

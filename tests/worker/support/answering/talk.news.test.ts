@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTalkRepository } from "../../../../worker/modules/support/talk/talk.repository.ts";
-import { only, openTalk, placeOf } from "../talking.ts";
+import { only, openTalk, placeOf, talking } from "../talking.ts";
 import type { TalkWorld } from "../talking.ts";
 import { cites } from "../vendors.ts";
 
@@ -48,7 +48,6 @@ test("an open inbox has a visitor's message while the bot still answers, as it i
 test("what an owner tries is no news", async () => {
   const bot = await talk.newBot();
   const asked = { userId: bot.userId, botId: bot.id, version: null };
-  const connection = { address: "192.0.2.1", language: "en" as const, signal: new AbortController().signal };
-  await (await talk.talk.tryOut(asked, { query: "Do you sell unicorns?" }, connection)).text();
+  await (await talk.talk.tryOut(asked, { query: "Do you sell unicorns?" }, talking())).text();
   expect([talk.happened, talk.published]).toEqual([[], []]);
 });

@@ -45,6 +45,9 @@ describe("a visitor asks", () => {
     ]);
     expect(only(events, "end")).toEqual([{ status: "complete", length: 32, reason: null, withdrawn: false }]);
     expect(await usedBy(bot.userId)).toEqual({ used: 1, reserved: 0 });
+    expect(await talk.sql("select place from support_lead where chatbot_id = $1", [bot.id])).toEqual([
+      { place: talking().town },
+    ]);
     const [trace] = await talk.sql("select passages, threshold from support_trace where chatbot_id = $1", [bot.id]);
     expect(trace).toMatchObject({ passages: [{ title: "Delivery", cited: true, keptOut: null }] });
   });

@@ -14,6 +14,8 @@ export interface AskedSupport {
   key: string;
   trial: { ownerId: string; version: number | null } | null;
   visitor: { id: string; tokenHash: string; isNew: boolean };
+  /** Where the visitor writes from; null where it is not known. */
+  town: string | null;
   /** Who the owner's site says the visitor is, proven by the chatbot's secret. */
   externalId: string | null;
   pageUrl: string | null;

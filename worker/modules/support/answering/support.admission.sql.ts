@@ -72,15 +72,15 @@ function placeChecks({ lane, isNewLane }: Request): Check[] {
 /** The visitor, the conversation, the message and the answer that begins; again they change nothing. */
 function writes(request: Request): SQL[] {
   const { subject, lane, questionId, answerId, isNewLane } = request;
-  const { visitor, externalId, message, requestId, pageUrl, visitorLanguage, trial } = subject;
+  const { visitor, externalId, town, message, requestId, pageUrl, visitorLanguage, trial } = subject;
   const at = sql`${request.now.toISOString()}::timestamptz`;
   const bot = sql`${chatbot} b, ${mine(request)} and b.user_id = r.user_id and ${openTo(subject)}`;
   const known = sql`${supportConversation} c, ${mine(request)} and c.id = ${lane} and c.lead_id = ${visitor.id}`;
   const language = visitorLanguage ?? null;
   return [
     visitor.isNew
-      ? sql`insert into ${supportLead} (id, chatbot_id, user_id, token_hash, external_id, created_at, updated_at)
-          select ${visitor.id}, b.id, b.user_id, ${visitor.tokenHash}, ${externalId}::text, ${at}, ${at} from ${bot}
+      ? sql`insert into ${supportLead} (id, chatbot_id, user_id, token_hash, external_id, place, created_at, updated_at)
+          select ${visitor.id}, b.id, b.user_id, ${visitor.tokenHash}, ${externalId}::text, ${town}::text, ${at}, ${at} from ${bot}
           on conflict (id) do nothing`
       : sql`update ${supportLead} l set updated_at = ${at}, external_id = coalesce(${externalId}::text, l.external_id)
           from ${mine(request)} and l.id = ${visitor.id}`,

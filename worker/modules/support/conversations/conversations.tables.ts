@@ -53,7 +53,7 @@ export const supportLead = pgTable(
     consentText: text("consent_text"),
     /** Who the owner's own site says it is, proven by the chatbot's secret. */
     externalId: text("external_id"),
-    /** The town or country of the connection. */
+    /** The town of the connection that brought the visitor. */
     place: text("place"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

@@ -41,6 +41,7 @@ interface Dependencies {
 /** The connection that brings a message. */
 export interface Talking {
   address: string;
+  town: string | null;
   language: Language;
   signal: AbortSignal;
 }
@@ -96,7 +97,7 @@ export function createTalkService(dependencies: Dependencies) {
     return opened !== null && (await isIdentity(opened, identity)) ? identity.id : null;
   }
 
-  async function requestOf(place: Place, message: Message, pending: string[], { language }: Talking) {
+  async function requestOf(place: Place, message: Message, pending: string[], { language, town }: Talking) {
     const { bot, visitor, conversation, answerId, trial } = place;
     const text = [...pending, message.query].join(turnBreak);
     const smallTalk = pending.length === 0 ? smallTalkOf(message.query) : null;
@@ -106,6 +107,7 @@ export function createTalkService(dependencies: Dependencies) {
       key: bot.public_key,
       trial,
       visitor: { id: visitor.leadId, tokenHash: visitor.tokenHash, isNew: visitor.isNew },
+      town,
       externalId: await externalIdOf(bot, message.identity),
       pageUrl: message.page_url ?? null,
       message: message.query,

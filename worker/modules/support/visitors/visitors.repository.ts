@@ -29,6 +29,7 @@ interface NewVisitor {
   id: string;
   tokenHash: string;
   bot: Pick<OpenBot, "id" | "userId">;
+  town: string | null;
 }
 
 const threadLength = 200;
@@ -66,8 +67,8 @@ export const createVisitorsRepository = (db: Database) => ({
     return row ?? null;
   },
 
-  async add({ id, tokenHash, bot }: NewVisitor, now: Date): Promise<void> {
-    const row = { id, tokenHash, chatbotId: bot.id, userId: bot.userId, createdAt: now, updatedAt: now };
+  async add({ id, tokenHash, bot, town }: NewVisitor, now: Date): Promise<void> {
+    const row = { id, tokenHash, chatbotId: bot.id, userId: bot.userId, place: town, createdAt: now, updatedAt: now };
     await db.insert(supportLead).values(row);
   },
 

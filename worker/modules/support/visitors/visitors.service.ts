@@ -42,6 +42,7 @@ interface Dependencies {
 /** Who calls, as the connection and the request say. */
 export interface Connection {
   address: string;
+  town: string | null;
   language: Language;
 }
 
@@ -64,11 +65,11 @@ export function createVisitorsService({ visitors, tokens, guests, happenings, ob
   }
 
   /** A new visitor counts for the network that brings it: request.too_many. */
-  async function add(bot: OpenBot, address: string): Promise<KnownVisitor & { token: string }> {
+  async function add(bot: OpenBot, { address, town }: Connection): Promise<KnownVisitor & { token: string }> {
     requireTaken(await guests.take(address, "visitors"));
     const id = createId();
     const { token, tokenHash } = await tokens.sign(bot.publicKey, id);
-    await visitors.add({ id, tokenHash, bot }, now());
+    await visitors.add({ id, tokenHash, bot, town }, now());
     return { leadId: id, key: bot.publicKey, token, tokenHash };
   }
 
@@ -84,9 +85,9 @@ export function createVisitorsService({ visitors, tokens, guests, happenings, ob
     read: async (key: string): Promise<PublicChatbot> => toPublicChatbot(await open(key)),
 
     /** support.visitor_unknown, support.consent_missing; request.invalid for what does not fit the form. */
-    async leave(body: BodyOf<typeof addLead>, { address, language }: Connection): Promise<ResponseOf<typeof addLead>> {
+    async leave(body: BodyOf<typeof addLead>, from: Connection): Promise<ResponseOf<typeof addLead>> {
       const bot = await open(body.key);
-      const consentText = consentWords(bot.leadForm, language);
+      const consentText = consentWords(bot.leadForm, from.language);
       if (leavesContact(body)) {
         const fields = contactFaults(bot.leadForm, body);
         if (fields.length > 0) throw contactInvalid({ fields });
@@ -94,7 +95,7 @@ export function createVisitorsService({ visitors, tokens, guests, happenings, ob
       }
       const of = { key: body.key, leadId: body.support_lead_id };
       const visitor =
-        body.token === undefined ? await add(bot, address) : { ...(await known(body.token, of)), token: body.token };
+        body.token === undefined ? await add(bot, from) : { ...(await known(body.token, of)), token: body.token };
       if (leavesContact(body)) {
         const { name, email, phone, fields } = body;
         const left = { name, email, phone, fields, consentText: body.consent === true ? consentText : null };
