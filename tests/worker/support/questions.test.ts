@@ -57,6 +57,19 @@ describe("an unanswered question", () => {
     await expect(world.questions.draft(ada.id, question.id, "No.")).rejects.toMatchObject(decided);
   });
 
+  test.each([
+    ["stay with the words that were drafted", "Yes.", ["on Tuesdays"]],
+    ["leave with other words", "No.", []],
+  ])("is approved, and the passages that its draft rests on %s", async (_name, answer, quotes) => {
+    const { ada, question } = await asked();
+    await world.sql(
+      "update support_question set state = 'drafted', draft = 'Yes.', draft_citations = $2 where id = $1",
+      [question.id, JSON.stringify([{ n: 1, quote: "on Tuesdays" }])],
+    );
+    const { draft_citations: kept } = await world.questions.approve(ada.id, question.id, answer);
+    expect(kept.map(({ quote }) => quote)).toEqual(quotes);
+  });
+
   test("that failed again says in which words, and its next answer changes the source that it has", async () => {
     const { ada, bot, question } = await asked();
     const { source_id: sourceId } = await world.questions.approve(ada.id, question.id, "Yes.");

@@ -20,6 +20,9 @@ const columns = sql`q.id, q.text, q.count, q.state, q.draft, q.draft_citations, 
       select max(l.created_at) from ${supportQuestionRun} l where l.question_id = q.id) having count(*) > 0) as retest`;
 const undecided = sql`q.state in ('open', 'drafted')`;
 
+/** What a model's draft rests on does not bear out the owner's words. */
+const citationsOf = (words: SQL): SQL => sql`case when q.draft = ${words} then q.draft_citations else '[]'::jsonb end`;
+
 type Row = SupportQuestion & Record<string, unknown>;
 
 export type QuestionsRepository = ReturnType<typeof createQuestionsRepository>;
@@ -50,13 +53,13 @@ export function createQuestionsRepository(db: Database, caps: Pick<CapsRepositor
       return rows[0] ?? null;
     },
 
-    /** False where it is absent or decided. What a model's draft rested on does not bear out the owner's words. */
+    /** False where it is absent or decided. */
     draft: (userId: string, id: string, draft: string | null): Promise<boolean> =>
       change(
         userId,
         id,
         sql`draft = ${draft}::text, state = case when ${draft}::text is null then 'open' else 'drafted' end,
-          draft_citations = case when q.draft = ${draft}::text then q.draft_citations else '[]'::jsonb end`,
+          draft_citations = ${citationsOf(sql`${draft}::text`)}`,
       ),
 
     dismiss: (userId: string, id: string, now: Date): Promise<boolean> =>
@@ -85,7 +88,8 @@ export function createQuestionsRepository(db: Database, caps: Pick<CapsRepositor
           update ${supportSource} s set content = ${answer}, bytes = ${bytes}::int, words = ${words}::int, state = 'pending',
             updated_at = ${at} from chosen c where s.id = c.known_id
         )
-        update ${supportQuestion} q set state = 'approved', source_id = coalesce(c.known_id, ${sourceId}), draft = ${answer}, decided_at = ${at}
+        update ${supportQuestion} q set state = 'approved', source_id = coalesce(c.known_id, ${sourceId}), draft = ${answer}, decided_at = ${at},
+          draft_citations = ${citationsOf(sql`${answer}::text`)}
         from chosen c where q.id = c.id returning q.chatbot_id as "chatbotId"`;
       const [done] = await caps.write<{ chatbotId: string }>({ userId, cap: "stored-pages" }, statement);
       return done ?? null;
