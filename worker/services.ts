@@ -106,10 +106,11 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
+  const owned = composeSupport(base, { limits, mail, embeddings });
   const support = {
-    ...composeSupport(base, { limits, mail, embeddings }),
+    ...owned,
     ...composeTalk(base, { answers, embeddings }),
-    testing: composeTesting(base, { kind: supportKind, embeddings }),
+    ...composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
   };
   const social = composeSocial(base, { limits });
   const landing = composeLanding(base);

@@ -113,6 +113,7 @@ const places: Record<string, readonly string[]> = {
     "modules/support/shared/ReportDialog.tsx",
     "modules/support/tests/TestDialog.tsx",
     "modules/support/tests/TestRow.tsx",
+    "modules/support/unanswered/Draft.tsx",
     "modules/support/unanswered/QuestionList.tsx",
     "modules/support/unanswered/Workshop.tsx",
   ],

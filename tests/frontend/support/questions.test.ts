@@ -1,22 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SupportQuestion } from "#contract/support/questions.contract.ts";
 import { shareOf } from "#modules/support/overview/shares.rules.ts";
 import { chosenOf, decidedThisWeek, neighbourOf, timesOf } from "#modules/support/unanswered/questions.rules.ts";
+import { question } from "./question.ts";
 
-const question = (id: string, part: Partial<SupportQuestion> = {}): SupportQuestion => ({
-  id,
-  text: id,
-  count: 1,
-  state: "open",
-  draft: null,
-  draft_citations: [],
-  source_id: null,
-  wordings: [],
-  retest: null,
-  asked_at: "2026-11-20T09:00:00Z",
-  decided_at: null,
-  ...part,
-});
 const list = [question("a", { count: 23 }), question("b", { count: 4 }), question("c")];
 
 describe("unanswered questions", () => {

@@ -160,16 +160,15 @@ export async function openTalk() {
   });
   const making = supportRows(db);
 
-  const testing = createTestRunning({
-    runs: createTestRunsRepository(db),
-    tests: createSavedTestsRepository(db),
-    asking: createTestAsking({ kind, ask, evidence, embeddings: null, vectorsTellMeaning: false, clock }),
-    clock,
-  });
+  const runs = createTestRunsRepository(db);
+  const asking = createTestAsking({ kind, ask, evidence, embeddings: null, vectorsTellMeaning: false, clock });
+  const testing = createTestRunning({ runs, tests: createSavedTestsRepository(db), asking, clock });
 
   return {
     talk,
     testing,
+    runs,
+    asking,
     visits,
     world,
     requests,

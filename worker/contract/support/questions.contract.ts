@@ -7,7 +7,8 @@ import { questionStates } from "./talk.ts";
 
 const prefix = "/api/v01/support-chatbot" as const;
 const ofQuestion = { params: z.object({ id }), names: { id: "chatbot-question" } } as const;
-const answer = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000));
+export const longestAnswer = 4_000;
+const answer = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAnswer));
 
 /** A question that a chatbot did not answer, with its latest wordings. */
 export const supportQuestion = z.object({
@@ -47,6 +48,16 @@ export const draftSupportAnswer = endpoint({
   summary: "Keeps the owner's draft of an answer; null throws it away",
   ...ofQuestion,
   body: z.object({ draft: z.nullable(answer) }),
+  response: supportQuestion,
+});
+
+export const draftAnswerFromSources = endpoint({
+  method: "POST",
+  path: `${prefix}/question/{id}/draft`,
+  access: "owner",
+  summary:
+    "Drafts an answer from what the chatbot knows, with the passages that it rests on, as one answer of the plan; a draft that is there stays, and none comes where the sources say nothing",
+  ...ofQuestion,
   response: supportQuestion,
 });
 

@@ -17,6 +17,7 @@ export const feedbackGiven = defineError("support.feedback_given");
 export const consentMissing = defineError("support.consent_missing");
 export const questionNotFound = defineError("support.question_not_found");
 export const questionDecided = defineError("support.question_decided");
+export const draftFailed = defineError("chat.answer_failed");
 export const ticketOver = defineError("support.ticket_over");
 export const webhookNotFound = defineError("support.webhook_not_found");
 export const urlRefused = defineError("support.url_refused");

@@ -1,6 +1,7 @@
 import {
   approveSupportAnswer,
   dismissSupportQuestion,
+  draftAnswerFromSources,
   draftSupportAnswer,
   listSupportQuestions,
 } from "../../../contract/support/questions.contract.ts";
@@ -12,6 +13,9 @@ export const questionsRoutes = [
   ),
   serve(draftSupportAnswer, ({ services, caller, params, body }) =>
     services.support.questions.draft(caller.id, params.id, body.draft),
+  ),
+  serve(draftAnswerFromSources, ({ services, caller, params }) =>
+    services.support.drafting.draft(caller.id, params.id),
   ),
   serve(approveSupportAnswer, ({ services, caller, params, body }) =>
     services.support.questions.approve(caller.id, params.id, body.answer),

@@ -21,7 +21,7 @@ export type QuestionsService = ReturnType<typeof createQuestionsService>;
 export function createQuestionsService({ questions, bots, training, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function require(userId: string, id: string): Promise<SupportQuestion> {
+  async function read(userId: string, id: string): Promise<SupportQuestion> {
     const found = await questions.find(userId, id);
     if (found === null) throw questionNotFound();
     return toQuestion(found);
@@ -29,12 +29,14 @@ export function createQuestionsService({ questions, bots, training, clock }: Dep
 
   /** The question after a change, or after the same one before. */
   async function changed(userId: string, id: string, isSame: (question: SupportQuestion) => boolean, done: boolean) {
-    const question = await require(userId, id);
+    const question = await read(userId, id);
     if (!done && !isSame(question)) throw questionDecided();
     return question;
   }
 
   return {
+    read,
+
     /** support.not_found */
     async list(userId: string, chatbotId: string, state?: QuestionState): Promise<SupportQuestion[]> {
       await bots.require(userId, chatbotId);
@@ -51,7 +53,7 @@ export function createQuestionsService({ questions, bots, training, clock }: Dep
     /** The chatbot learns the answer at once. limits.cap_reached, limits.not_included: then the question stays open. */
     async approve(userId: string, id: string, answer: string): Promise<SupportQuestion> {
       const isSame = ({ state, draft }: SupportQuestion) => state === "approved" && draft === answer;
-      const before = await require(userId, id);
+      const before = await read(userId, id);
       if (before.state === "approved" || before.state === "dismissed") return changed(userId, id, isSame, false);
       const done = await questions.approve({ userId, id, sourceId: createId(), answer }, now());
       // The answer stands whether or not its training can begin now.

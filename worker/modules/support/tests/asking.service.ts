@@ -7,10 +7,10 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { AskedSupport, RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
 import type { EvidenceRepository } from "../answering/evidence.repository.ts";
-import { findEvidence } from "../answering/evidence.rules.ts";
+import { findEvidence, givenOf } from "../answering/evidence.rules.ts";
 import { smallTalkOf } from "../answering/small-talk.rules.ts";
 import { languageOfMessage } from "../answering/visitor-language.rules.ts";
-import type { TestAnswer } from "./judged.rules.ts";
+import type { HeardAnswer, TestAnswer } from "./judged.rules.ts";
 import type { TestedBot } from "./running.repository.ts";
 
 interface Dependencies {
@@ -78,20 +78,34 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
     };
   }
 
+  async function hear(run: AnswerRun<RunSupport>, signal: AbortSignal): Promise<HeardAnswer> {
+    const heard = listen();
+    const { legs }: Outcome = await kind.produce(run, ask, heard.sink, signal);
+    const { text, citations, note } = heard.said();
+    const costMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
+    return { id: run.id, outcome: note?.outcome ?? "failed", text, citations, costMicros, legs };
+  }
+
   return {
     /** Null where no model or no version is there to ask. */
     async answer(userId: string, bot: TestedBot, question: string): Promise<TestAnswer | null> {
       const run = await toRun(userId, bot, question);
       const { version } = bot.settings;
       if (run === null || version === null) return null;
-      const heard = listen();
       const signal = AbortSignal.timeout(timeLimitMs);
-      const prepared = (await kind.prepare?.(run, signal)) ?? run;
-      const { legs }: Outcome = await kind.produce(prepared, ask, heard.sink, signal);
-      const { text, citations, note } = heard.said();
-      const costMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
-      return { id: run.id, version, outcome: note?.outcome ?? "failed", text, citations, costMicros, legs };
+      return { ...(await hear((await kind.prepare?.(run, signal)) ?? run, signal)), version };
     },
+
+    /** A question with the passages nearest to it, however far they are; null where there are none. No model is asked yet. */
+    async withNearest(userId: string, bot: TestedBot, question: string): Promise<AnswerRun<RunSupport> | null> {
+      const settings = { ...bot.settings, threshold: 0, offersPerson: false };
+      const run = await toRun(userId, { ...bot, settings }, question);
+      const given = run === null ? [] : givenOf(run.context.found);
+      return run === null || given.length === 0 ? null : { ...run, context: { ...run.context, given } };
+    },
+
+    /** What the models of a run answer from the passages that it has. */
+    hear: (run: AnswerRun<RunSupport>): Promise<HeardAnswer> => hear(run, AbortSignal.timeout(timeLimitMs)),
   };
 }
 

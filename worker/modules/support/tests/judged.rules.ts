@@ -25,15 +25,19 @@ export function waysToAsk(text: string, wordings: readonly string[]): string[] {
   return [...ways.values()].slice(0, mostWays);
 }
 
-/** What a version answered, and what it cost the platform. */
-export interface TestAnswer {
+/** What was answered without a conversation, and what it cost. */
+export interface HeardAnswer {
   id: string;
-  version: number;
   outcome: AnswerOutcome;
   text: string;
   citations: readonly UrlCitation[];
   costMicros: number;
   legs: readonly Leg[];
+}
+
+/** The same of a version that is tested; the platform pays for it. */
+export interface TestAnswer extends HeardAnswer {
+  version: number;
 }
 
 interface Asked {

@@ -73,6 +73,7 @@ function Columns({ open, answered, onChanged }: ColumnsProps) {
           question={chosen}
           field={field}
           onBack={() => show(undefined)}
+          onDrafted={onChanged}
           onDecided={() => {
             show(neighbourOf(open, chosen.id, 1));
             onChanged();

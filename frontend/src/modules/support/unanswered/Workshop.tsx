@@ -1,23 +1,17 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import type { SupportQuestion } from "#contract/support/questions.contract.ts";
-import type { ErrorKey } from "#locales/fr/errors.ts";
-import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatDateTime, formatDistance } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
-import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { TextArea } from "#ui/Field/TextArea.tsx";
-import { Refusal } from "#ui/Form/Refusal.tsx";
-import { notify } from "#ui/Toaster/notify.ts";
 import { Marked } from "../Marked.tsx";
 import { markWords } from "../marks.rules.ts";
 import { State } from "../State.tsx";
 import { unknownState } from "../states.ts";
-import { approveAnswer, dismissQuestion, keepDraft } from "./questions.actions.ts";
+import { Draft } from "./Draft.tsx";
 import styles from "./Workshop.module.css";
 
 interface WorkshopProps {
@@ -25,14 +19,12 @@ interface WorkshopProps {
   /** Where its answer is written. */
   field: RefObject<HTMLTextAreaElement | null>;
   onBack: () => void;
+  onDrafted: () => void;
   onDecided: () => void;
 }
 
-/** Milliseconds of rest after which a draft is kept. */
-const restMs = 800;
-
 /** One question, as visitors asked it, and the answer that becomes a source. */
-export function Workshop({ question, field, onBack, onDecided }: WorkshopProps) {
+export function Workshop({ question, field, onBack, onDrafted, onDecided }: WorkshopProps) {
   const t = useT("visitors");
   const common = useT("common");
   const locale = useLocale();
@@ -49,7 +41,7 @@ export function Workshop({ question, field, onBack, onDecided }: WorkshopProps) 
         <Wordings wordings={wordings} count={count} />
         {isOpen && retest !== null && <FailedAgain wordings={retest.failed} />}
         {isOpen ? (
-          <Draft key={id} question={question} field={field} onDecided={onDecided} />
+          <Draft key={id} {...{ question, field, onDrafted, onDecided }} />
         ) : (
           <p className={classNames(styles["answer"], ownWords)}>{question.draft}</p>
         )}
@@ -115,87 +107,5 @@ function FailedAgain({ wordings }: { wordings: readonly string[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Draft({ question: { id, draft }, field, onDecided }: Omit<WorkshopProps, "onBack">) {
-  const t = useT("visitors");
-  const [answer, setAnswer] = useState(draft ?? "");
-  const [error, setError] = useState<ErrorKey | null>(null);
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
-  useDraft(id, typed);
-  const decide = async (act: () => Promise<unknown>, said: string) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await act();
-      setTyped(null);
-      notify({ tone: "good", text: said });
-      onDecided();
-    } catch (refused) {
-      if (isLimit(refused)) reportRefusal(refused, "stored-pages");
-      setError(errorKeyOf(refused));
-      setBusy(false);
-    }
-  };
-  const approve = () => {
-    if (answer.trim() === "") return setMissing(true);
-    void decide(() => approveAnswer(id, answer), t("question.approvedNow"));
-  };
-  return (
-    <form
-      className={styles["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        approve();
-      }}
-    >
-      <TextArea
-        ref={field}
-        label={t("question.answer")}
-        hint={t("question.answerHint")}
-        error={missing && answer.trim() === "" ? t("question.missing") : undefined}
-        rows={5}
-        maxLength={4_000}
-        value={answer}
-        className={classNames(styles["field"], ownWords)}
-        onChange={({ target }) => {
-          setAnswer(target.value);
-          setTyped(target.value);
-        }}
-      />
-      <Refusal error={error} />
-      <div className={styles["foot"]}>
-        <p className={styles["note"]}>{t("question.foot")}</p>
-        <Button variant="quiet" onClick={() => void decide(() => dismissQuestion(id), t("question.dismissedNow"))}>
-          {t("question.dismiss")}
-        </Button>
-        <Button variant="primary" type="submit" busy={busy}>
-          {t("question.approve")}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** Keeps what was typed when the fingers rest, and when the question is left before. */
-function useDraft(id: string, typed: string | null): void {
-  const waiting = useRef<string | null>(null);
-  useEffect(() => {
-    waiting.current = typed;
-    if (typed === null) return;
-    const timer = setTimeout(() => {
-      waiting.current = null;
-      void keepDraft(id, typed);
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [id, typed]);
-  useEffect(
-    () => () => {
-      if (waiting.current !== null) void keepDraft(id, waiting.current);
-    },
-    [id],
   );
 }

@@ -21,6 +21,9 @@ export function neighbourOf(
   return next?.id;
 }
 
+/** What was typed while a model wrote stays. */
+export const answerAfter = (typed: string, drafted: string): string => (typed.trim() === "" ? drafted : typed);
+
 /** How often the questions of a list were asked. */
 export const timesOf = (questions: readonly Pick<SupportQuestion, "count">[]): number =>
   questions.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,78 @@
+import type { RunModel } from "../../../answers/run.ts";
+import { costInMicros } from "../../../contract/chat/tokens.rules.ts";
+import type { SupportQuestion } from "../../../contract/support/questions.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
+import { usualAnswer } from "../bots/answer-prices.rules.ts";
+import { draftFailed, questionDecided } from "../support.errors.ts";
+import type { TestAsking } from "../tests/asking.service.ts";
+import { waysToAsk } from "../tests/judged.rules.ts";
+import type { TestRunsRepository } from "../tests/running.repository.ts";
+import { draftOf } from "./draft.rules.ts";
+import type { DraftsRepository } from "./drafts.repository.ts";
+import type { QuestionsService } from "./questions.service.ts";
+
+interface Dependencies {
+  drafts: DraftsRepository;
+  questions: Pick<QuestionsService, "read">;
+  bots: Pick<TestRunsRepository, "find">;
+  asking: Pick<TestAsking, "withNearest" | "hear">;
+  meters: Pick<LimitsService, "reserve" | "settle" | "release">;
+  clock: Clock;
+}
+
+export type Drafting = ReturnType<typeof createDrafting>;
+
+/** Answers for owners to approve, drafted by the chatbot's model from the passages nearest to a question. */
+export function createDrafting({ drafts, questions, bots, asking, meters, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  /** The question with the passages nearest to all its wordings; null where the chatbot knows nothing. */
+  async function toRun(userId: string, { id, text, wordings }: SupportQuestion) {
+    const chatbotId = await drafts.findChatbot(userId, id);
+    const bot = chatbotId === null ? null : await bots.find(userId, chatbotId, null, now());
+    const ways = waysToAsk(
+      text,
+      wordings.map((wording) => wording.text),
+    );
+    return bot && asking.withNearest(userId, bot, ways.join("\n"));
+  }
+
+  return {
+    /**
+     * The question as it is then: a draft that is there stays, and without a verified quote there is none, nor a unit that
+     * counts. support.question_not_found, support.question_decided, chat.answer_failed; what `LimitsService.reserve` refuses
+     */
+    async draft(userId: string, id: string): Promise<SupportQuestion> {
+      const question = await questions.read(userId, id);
+      if (question.state === "approved" || question.state === "dismissed") throw questionDecided();
+      if (question.draft !== null) return question;
+      const run = await toRun(userId, question);
+      if (run === null) return question;
+      const costMicros = usualCost(run.candidates);
+      const hold = await meters.reserve({ kind: "user", id: userId }, "", "support-answers", run.id, 1, { costMicros });
+      try {
+        const answer = await asking.hear(run);
+        const draft = answer.outcome === "answered" ? draftOf(answer.text, answer.citations) : null;
+        const isKept = await drafts.keep({ userId, questionId: id, answer, draft }, now());
+        if (answer.outcome === "failed") throw draftFailed();
+        await meters.settle(hold, isKept ? 1 : 0, answer.costMicros);
+      } catch (error) {
+        await meters.release(hold);
+        throw error;
+      }
+      return questions.read(userId, id);
+    },
+  };
+}
+
+/** Micro-USD of a usual answer by the dearest of these models. */
+const usualCost = (models: readonly RunModel[]): number =>
+  Math.max(
+    ...models.map(({ inputPrice, outputPrice }) =>
+      costInMicros(
+        { input: usualAnswer.inputTokens, output: usualAnswer.outputTokens },
+        { input: inputPrice, output: outputPrice },
+      ),
+    ),
+  );
