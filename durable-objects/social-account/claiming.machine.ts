@@ -53,7 +53,9 @@ function itemOf(wanted: ClaimedRow["items"][number], known: Item | undefined): I
     isDuplicate: false,
     wasDenied: false,
   };
-  const item = known ? { ...known, kind: wanted.kind, units: wanted.units, wasDenied: false } : fresh;
+  const item = known
+    ? { ...known, kind: wanted.kind, units: wanted.units, costMicros: wanted.costMicros, wasDenied: false }
+    : fresh;
   if (item.state === "armed") return { ...item, state: "unknown" };
   return item.state === "failed" ? { ...item, state: "waiting", isDuplicate: false } : item;
 }

@@ -1,5 +1,7 @@
 import { publishedItems } from "./items.rules.ts";
 import { isResting } from "./publishing.machine.ts";
+import { chargeOf } from "../../worker/modules/social/publishing/items.rules.ts";
+import type { Charge } from "../../worker/modules/social/publishing/items.rules.ts";
 import type { Publication } from "../../worker/modules/social/publishing/publication.ts";
 
 /** One call to a network as it ended. */
@@ -16,7 +18,7 @@ export interface Attempt {
 }
 
 /** What comes after a call and can never touch it: it is repeated until it is done. Units of 0 are given back. */
-export type FollowUp = { kind: "attempt"; attempt: Attempt } | { kind: "units"; holdId: string; units: number };
+export type FollowUp = { kind: "attempt"; attempt: Attempt } | ({ kind: "units"; holdId: string } & Charge);
 
 /** What one series of tries holds of the plan: each goes on after the items that were out when it began. */
 export const holdIdOf = (id: string, publishedBefore: number): string =>
@@ -29,6 +31,5 @@ const isOver = (publication: Publication): boolean =>
 export function followUps(before: Publication, after: Publication): FollowUp[] {
   if (isOver(before) || !isOver(after)) return [];
   const made = publishedItems(after).slice(after.publishedBefore);
-  const units = made.reduce((sum, item) => sum + item.units, 0);
-  return [{ kind: "units", holdId: holdIdOf(after.id, after.publishedBefore), units }];
+  return [{ kind: "units", holdId: holdIdOf(after.id, after.publishedBefore), ...chargeOf(made) }];
 }

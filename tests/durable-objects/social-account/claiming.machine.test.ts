@@ -80,7 +80,7 @@ describe("a claim", () => {
       [14, arm(2)],
     ]);
     const over = after(rest, [[15, created(2)]]);
-    expect(followUps(rest, over)).toEqual([{ kind: "units", holdId: "publication:1", units: 2 }]);
+    expect(followUps(rest, over)).toEqual([{ kind: "units", holdId: "publication:1", units: 2, costMicros: 30_000 }]);
   });
 
   test("without a journal, what was armed may be out: its owner is asked", () => {
@@ -100,7 +100,7 @@ describe("what a publication counts as", () => {
         [0, arm()],
         [1, created()],
       ],
-      [{ kind: "units", holdId: "publication", units: 1 }],
+      [{ kind: "units", holdId: "publication", units: 1, costMicros: 15_000 }],
     ],
     [
       "failed, nothing",
@@ -109,9 +109,9 @@ describe("what a publication counts as", () => {
         [0, arm()],
         [1, refused],
       ],
-      [{ kind: "units", holdId: "publication", units: 0 }],
+      [{ kind: "units", holdId: "publication", units: 0, costMicros: 0 }],
     ],
-    ["missed, nothing", [[9_999, begin]], [{ kind: "units", holdId: "publication", units: 0 }]],
+    ["missed, nothing", [[9_999, begin]], [{ kind: "units", holdId: "publication", units: 0, costMicros: 0 }]],
     ["unknown, it stays held", lostAtOnce, []],
     [
       "scheduled again, it stays held",

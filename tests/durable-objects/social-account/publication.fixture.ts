@@ -19,7 +19,14 @@ interface Wish {
 
 /** A row that was just claimed: one part without media for an account on X, unless wished otherwise. */
 export function rowOf({ parts = 1, comment = false, media = [], readable = true }: Wish = {}): ClaimedRow {
-  const item = { state: "waiting", units: 1, armedAt: null, remoteId: null, remoteUrl: null } as const;
+  const item = {
+    state: "waiting",
+    units: 1,
+    costMicros: 15_000,
+    armedAt: null,
+    remoteId: null,
+    remoteUrl: null,
+  } as const;
   return {
     id: "publication",
     userId: "ada",

@@ -16,7 +16,7 @@ const armed = after(claimed, [
 ]);
 const published = after(armed, [[1, created()]]);
 
-const units = (holdId: string) => ({ kind: "units", holdId, units: 1 }) as const;
+const units = (holdId: string) => ({ kind: "units", holdId, units: 1, costMicros: 15_000 }) as const;
 
 describe("the journal of an account", () => {
   test("stores nothing before the first claim", () => {

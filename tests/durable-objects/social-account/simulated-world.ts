@@ -145,7 +145,14 @@ function rowOf(at: number, { isX, isReadable }: { isX: boolean; isReadable: bool
     alt: [],
   }));
   const hasComment = dice(2) === 0;
-  const item = { state: "waiting", units: 1, armedAt: null, remoteId: null, remoteUrl: null } as const;
+  const item = {
+    state: "waiting",
+    units: 1,
+    costMicros: 15_000,
+    armedAt: null,
+    remoteId: null,
+    remoteUrl: null,
+  } as const;
   const items = [
     ...parts.map((_, place) => ({ ...item, place, kind: "part" as const })),
     ...(hasComment ? [{ ...item, place: length, kind: "comment" as const }] : []),

@@ -196,8 +196,8 @@ test("a publication and its post are written once for a request", async () => {
     contentHash: "hash",
     requestId: createId(),
     items: [
-      { place: 0, kind: "part" as const, units: 1 },
-      { place: 1, kind: "comment" as const, units: 0 },
+      { place: 0, kind: "part" as const, units: 1, costMicros: 0 },
+      { place: 1, kind: "comment" as const, units: 0, costMicros: 0 },
     ],
     post: { platform: "linkedin" as const, title: "", language: "en" as const },
   };

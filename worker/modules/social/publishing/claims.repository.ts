@@ -144,9 +144,9 @@ const toClaimed = (row: ClaimColumns): Claimed => ({
   revision: row.revision,
   fence: row.fence,
   attempts: row.attempts,
-  items: itemsOf(row.platform, row.snapshot).flatMap(({ place, kind, units }) => {
-    const item = row.items.find((one) => one.place === place);
-    return item ? [{ ...toItem(item), place, kind, units }] : [];
+  items: itemsOf(row.platform, row.snapshot).flatMap((planned) => {
+    const item = row.items.find((one) => one.place === planned.place);
+    return item ? [{ ...toItem(item), ...planned }] : [];
   }),
 });
 

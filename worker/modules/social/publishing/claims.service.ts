@@ -29,7 +29,7 @@ export function createClaims({ claims, sending, limits }: Dependencies) {
       async follow(followUp: FollowUp): Promise<void> {
         if (followUp.kind === "attempt") return claims.addAttempt(followUp.attempt);
         const hold = { id: followUp.holdId, object: null };
-        return followUp.units > 0 ? limits.settle(hold, followUp.units) : limits.release(hold);
+        return followUp.units > 0 ? limits.settle(hold, followUp.units, followUp.costMicros) : limits.release(hold);
       },
     }),
   };

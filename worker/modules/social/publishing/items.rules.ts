@@ -1,12 +1,17 @@
-import { unitsOf } from "../../../contract/social/post-text.rules.ts";
+import { publishingMicrosOf, unitsOf } from "../../../contract/social/post-text.rules.ts";
 import type { PublicationItemKind, PublicationSnapshot } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
 
-/** One thing that the network is asked for, and as how many units of the plan it counts. */
-export interface PlannedItem {
+/** As how many units of the plan something counts, and what the network bills us for it. */
+export interface Charge {
+  units: number;
+  costMicros: number;
+}
+
+/** One thing that the network is asked for. */
+export interface PlannedItem extends Charge {
   place: number;
   kind: PublicationItemKind;
-  units: number;
 }
 
 /** The parts in their order, and after them the first comment, which LinkedIn counts with its post. */
@@ -15,12 +20,17 @@ export function itemsOf(platform: Platform, { parts, first_comment: comment }: P
     place,
     kind: "part",
     units: unitsOf(platform, text),
+    costMicros: publishingMicrosOf(platform, text),
   }));
   if (comment === null) return planned;
   const units = platform === "linkedin" ? 0 : unitsOf(platform, comment);
-  return [...planned, { place: parts.length, kind: "comment", units }];
+  return [
+    ...planned,
+    { place: parts.length, kind: "comment", units, costMicros: publishingMicrosOf(platform, comment) },
+  ];
 }
 
-/** The units of what is not out yet, given the places that are. */
-export const unitsLeft = (items: readonly PlannedItem[], isOut: (place: number) => boolean): number =>
-  items.reduce((sum, { place, units }) => sum + (isOut(place) ? 0 : units), 0);
+export const chargeOf = (items: readonly Charge[]): Charge => ({
+  units: items.reduce((sum, { units }) => sum + units, 0),
+  costMicros: items.reduce((sum, { costMicros }) => sum + costMicros, 0),
+});

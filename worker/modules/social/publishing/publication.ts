@@ -12,8 +12,9 @@ export interface Item {
   place: number;
   kind: PublicationItemKind;
   state: PublicationItemState;
-  /** As how many units of the plan it counts once it is published. */
+  /** As how many units of the plan it counts once it is published, and what the network bills us for it then. */
   units: number;
+  costMicros: number;
   /** Milliseconds: when the network was asked last, and when it was asked first. */
   armedAt: number | null;
   firstArmedAt: number | null;
@@ -91,7 +92,10 @@ export interface ClaimedRow {
   revision: number;
   fence: number;
   attempts: number;
-  items: readonly Pick<Item, "place" | "kind" | "state" | "units" | "armedAt" | "remoteId" | "remoteUrl">[];
+  items: readonly Pick<
+    Item,
+    "place" | "kind" | "state" | "units" | "costMicros" | "armedAt" | "remoteId" | "remoteUrl"
+  >[];
 }
 
 /** What became of a call, or what a person said. */

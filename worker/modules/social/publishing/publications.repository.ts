@@ -4,6 +4,7 @@ import type { PublicationSnapshot, PublicationState } from "../../../contract/so
 import type { Platform } from "../../../contract/social/social.ts";
 import type { Database } from "../../../db/client.ts";
 import { socialAccount } from "../accounts/accounts.tables.ts";
+import { chargeOf } from "./items.rules.ts";
 import type { PlannedItem } from "./items.rules.ts";
 import { isPartlyOut } from "./publications.sql.ts";
 import { publication, publicationItem } from "./publishing.tables.ts";
@@ -108,7 +109,7 @@ export function createPublicationsRepository(db: Database) {
           insert into publication (id, user_id, post_id, account_id, wall_time, zone, due_at, snapshot, content_hash, units,
             request_id, created_at, updated_at)
           select ${id}, ${userId}, ${postId}, ${accountId}, ${draft.wallTime}, ${draft.zone}, ${draft.dueAt.toISOString()},
-            ${JSON.stringify(snapshot)}::jsonb, ${contentHash}, ${items.reduce((sum, { units }) => sum + units, 0)}::int,
+            ${JSON.stringify(snapshot)}::jsonb, ${contentHash}, ${chargeOf(items).units}::int,
             ${requestId}, ${at}, ${at}
           on conflict do nothing returning id, user_id, account_id
         )

@@ -6,7 +6,7 @@ import type { Publishers } from "../../../bindings/publishers.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
-import { itemsOf, unitsLeft } from "./items.rules.ts";
+import { itemsOf, chargeOf } from "./items.rules.ts";
 import { remoteIdOf } from "./links.rules.ts";
 import { alreadyGoing, linkNeeded, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
 import { toView } from "./publication-view.rules.ts";
@@ -83,9 +83,10 @@ export function createPublicationsService({ publications, publishers, waking, li
     async retry(caller: Person, id: string, baseVersion: number): Promise<PublicationView> {
       const found = await require(caller.id, id);
       const out = new Set(found.items.filter(({ state }) => state === "published").map(({ place }) => place));
-      const units = unitsLeft(itemsOf(found.platform, found.snapshot), (place) => out.has(place));
+      const left = itemsOf(found.platform, found.snapshot).filter(({ place }) => !out.has(place));
+      const { units, costMicros } = chargeOf(left);
       const time = { wallTime: wallTimeOf(now(), found.zone), zone: found.zone, dueAt: now() };
-      const terms = { heldUntil: holdsFor(time.dueAt) };
+      const terms = { costMicros, heldUntil: holdsFor(time.dueAt) };
       const isWaiting = found.state === "needs_reconnect";
       const hold =
         isWaiting || units === 0

@@ -10,7 +10,7 @@ import { sha256Of } from "../../../lib/sha256.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { postNotFound } from "../social.errors.ts";
-import { itemsOf } from "./items.rules.ts";
+import { chargeOf, itemsOf } from "./items.rules.ts";
 import type { PublicationMediaRepository } from "./publication-media.repository.ts";
 import { toView } from "./publication-view.rules.ts";
 import type { PublicationsRepository, StoredPublication } from "./publications.repository.ts";
@@ -107,8 +107,8 @@ export function createPublishing({ publications, targets, posts, media, waking, 
     );
     const snapshot: PublicationSnapshot = { parts: [...parts], first_comment: firstComment, made_media_ids: made };
     const items = itemsOf(platform, snapshot);
-    const units = items.reduce((sum, item) => sum + item.units, 0);
-    const terms = { heldUntil: holdsFor(time.dueAt) };
+    const { units, costMicros } = chargeOf(items);
+    const terms = { costMicros, heldUntil: holdsFor(time.dueAt) };
     const hold = await limits.reserve(caller, "", "social-publications", id, units, terms);
     const draft = {
       ...time,
