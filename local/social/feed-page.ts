@@ -52,3 +52,21 @@ export function clockForm(now: number) {
       <button name="minutes" value="86400">60 days later</button>
     </form>`;
 }
+
+/** The people of a network, each with a button that takes back what Ensemble may do for them. */
+export function accountTable(accounts: readonly { id: string; label: string }[]) {
+  return html`<h2>Accounts</h2>
+    <table>
+      ${accounts.map(
+        ({ id, label }) =>
+          html`<tr>
+            <td>${label}</td>
+            <td>
+              <form method="post" action="/people/${id}/withdraw">
+                <button class="plain">Withdraw Ensemble</button>
+              </form>
+            </td>
+          </tr>`,
+      )}
+    </table>`;
+}
