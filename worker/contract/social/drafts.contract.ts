@@ -58,21 +58,41 @@ const counters = z.object({ open: z.int(), generate: z.int(), publish: z.int() }
 export const activity = z.object({ day: counters, month: counters });
 export type Activity = z.infer<typeof activity>;
 
-export const readPlannerActivity = endpoint({
-  method: "GET",
-  path: `${prefix}/get/activity/{userId}`,
-  access: "owner",
-  summary: "How often the caller opened, generated and published in the planner, today and this month",
-  params: userParams,
-  response: activity,
-});
-
-export const countStudio = endpoint({
+const reading = { method: "GET", access: "owner", params: userParams, response: activity } as const;
+const counting = {
   method: "POST",
-  path: "/api/user-activities/increment-studio/{userId}",
   access: "owner",
-  summary: "Counts that the planner was opened, or used, once more",
   params: userParams,
   body: z.object({ kind: z.enum(studioKinds) }),
   response: activity,
+} as const;
+
+export const readPlannerActivity = endpoint({
+  ...reading,
+  path: `${prefix}/get/activity/{userId}`,
+  summary: "How often the caller opened, generated and published in the planner, today and this month",
+});
+
+export const countStudio = endpoint({
+  ...counting,
+  path: "/api/user-activities/increment-studio/{userId}",
+  summary: "Counts that the planner was opened, or used, once more",
+});
+
+export const readStudio = endpoint({
+  ...reading,
+  path: "/api/user-activities/increment-studio/{userId}",
+  summary: "The counters of the planner; nothing is counted by reading them",
+});
+
+export const countActivity = endpoint({
+  ...counting,
+  path: "/api/user-activities/{userId}",
+  summary: "The same as increment-studio",
+});
+
+export const readActivity = endpoint({
+  ...reading,
+  path: "/api/user-activities/{userId}",
+  summary: "How often the caller opened, generated and published in the planner, today and this month",
 });

@@ -1,8 +1,11 @@
 import {
+  countActivity,
   countStudio,
   keepSnapshot,
   listSnapshots,
+  readActivity,
   readPlannerActivity,
+  readStudio,
   removeSnapshot,
 } from "../../../contract/social/drafts.contract.ts";
 import { serve } from "../../../http/serve.ts";
@@ -14,6 +17,10 @@ export const draftsRoutes = [
     await services.social.drafts.remove(caller.id, params.id);
     return { success: true as const };
   }),
-  serve(readPlannerActivity, ({ services, caller }) => services.social.drafts.readActivity(caller.id)),
-  serve(countStudio, ({ services, caller, body }) => services.social.drafts.countUp(caller.id, body.kind)),
+  ...[readPlannerActivity, readStudio, readActivity].map((endpoint) =>
+    serve(endpoint, ({ services, caller }) => services.social.drafts.readActivity(caller.id)),
+  ),
+  ...[countStudio, countActivity].map((endpoint) =>
+    serve(endpoint, ({ services, caller, body }) => services.social.drafts.countUp(caller.id, body.kind)),
+  ),
 ];
