@@ -83,7 +83,7 @@ const places: Record<string, readonly string[]> = {
   ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",
-    "modules/support/ChatbotLinks/ChatbotLinks.tsx",
+    "shell/OwnedList/OwnedList.tsx",
     "modules/support/ChatbotsDialog/ChatbotsDialog.tsx",
     "modules/support/ChatbotsPage/ChatbotCard.tsx",
     "modules/support/ChatbotsPage/NewChatbotDialog.tsx",

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { Offline } from "#modules/support/Offline.tsx";
+import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { scarceAnswers } from "#modules/support/Standing/standing.rules.ts";
 import { renderEnglish } from "../ui/render-english.tsx";
 
@@ -26,7 +26,7 @@ describe("the owner of a chatbot is told", () => {
     ["nothing of it with one", true, null],
   ])("%s", (_name, isOn, said) => {
     network.isOn = isOn;
-    const shown = renderEnglish(<Offline />);
+    const shown = renderEnglish(<OfflineNote />);
     expect(shown).toContain('aria-live="polite"');
     expect(shown.includes("You are offline")).toBe(said !== null);
   });

@@ -55,6 +55,8 @@ export const common = {
 
   notifications: "Notifications",
 
+  offline: "You are offline. What is shown may be out of date, and nothing can be saved.",
+
   "state.busy": "One moment…",
   "state.error": "Something went wrong",
   "state.loading": "Loading…",

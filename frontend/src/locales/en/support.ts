@@ -30,7 +30,6 @@ export const support = {
   offer: "A chatbot answers the visitors of your site from your pages. Your plan does not include it.",
   "offer.plans": "See the plans",
   "offer.signUp": "Create an account",
-  offline: "You are offline. What is shown may be out of date, and nothing can be saved.",
   pageTitle: "{{section}}, {{name}}",
   remove: "Delete the chatbot",
   removed: "“{{name}}” is deleted.",

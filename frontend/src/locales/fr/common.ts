@@ -54,6 +54,8 @@ export const common = {
 
   notifications: "Notifications",
 
+  offline: "Vous êtes hors ligne. Ce qui est affiché date d'avant, et rien ne peut être enregistré.",
+
   "state.busy": "Un instant…",
   "state.error": "Quelque chose s'est mal passé",
   "state.loading": "Chargement…",

@@ -29,7 +29,6 @@ export const support = {
   offer: "Un chatbot répond aux visiteurs de votre site d'après vos pages. Votre offre ne le comprend pas.",
   "offer.plans": "Voir les offres",
   "offer.signUp": "Créer un compte",
-  offline: "Vous êtes hors ligne. Ce qui est affiché date d'avant, et rien ne peut être enregistré.",
   pageTitle: "{{section}}, {{name}}",
   remove: "Supprimer le chatbot",
   removed: "« {{name}} » est supprimé.",

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { ChatbotStatus, TrainingStatus } from "#contract/support/chatbots.ts";
 import type { SourceState, VersionState } from "#contract/support/knowledge.ts";
-import type { StateLook } from "./State.tsx";
+import type { StateLook } from "#ui/State/State.tsx";
 
 export const stateOfBot = {
   private: { icon: Lock },

@@ -1,17 +1,13 @@
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { ChatbotSummary } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
-import { classNames } from "#lib/class-names.ts";
-import { ownWords } from "#lib/own-words.ts";
+import { OwnedList, OwnedListLink, OwnedRow } from "#shell/OwnedList/OwnedList.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { fetchChatbots } from "../chatbots.actions.ts";
 import { chatbots } from "../chatbots.store.ts";
-import styles from "./ChatbotLinks.module.css";
 
 /** How often the list is read while it is seen; milliseconds. */
 const glanceMs = 30_000;
@@ -26,21 +22,20 @@ export function ChatbotLinks({ onOpen }: { onOpen: () => void }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <section className={styles["list"]} aria-label={t("title")}>
-      <h2 className={styles["title"]}>{t("title")}</h2>
-      {status === "loading" && <Skeleton rows={2} height={36} />}
-      <ul className={styles["rows"]}>
-        {all.map((bot) => (
-          <li key={bot.id}>
-            <Row bot={bot} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-      <Link to="/support-chat/create" className={classNames(styles["row"], styles["new"])} onClick={onOpen}>
+    <OwnedList
+      title={t("title")}
+      isLoading={status === "loading"}
+      rows={all.map((bot) => (
+        <li key={bot.id}>
+          <Row bot={bot} onOpen={onOpen} />
+        </li>
+      ))}
+    >
+      <OwnedListLink to="/support-chat/create" onClick={onOpen}>
         <Icon of={Plus} size={16} />
         {t("new")}
-      </Link>
-    </section>
+      </OwnedListLink>
+    </OwnedList>
   );
 }
 
@@ -52,26 +47,16 @@ function Row({ bot, onOpen }: { bot: ChatbotSummary; onOpen: () => void }) {
     unanswered > 0 && t("unanswered", { count: unanswered }),
     leads > 0 && t("newLeads", { count: leads }),
   ].filter((words) => words !== false);
-  const isOpen = useParams({ strict: false }).id === id;
   return (
-    <Link
+    <OwnedRow
       to="/user/support-chat/$id"
       params={{ id }}
       search={waiting > 0 ? { tab: "inbox" } : {}}
-      className={styles["row"]}
-      activeProps={{}}
-      aria-current={isOpen ? "page" : undefined}
+      name={name}
+      isOpen={useParams({ strict: false }).id === id}
+      count={waiting > 0 ? t("waitingHere", { count: waiting }) : undefined}
+      news={waiting === 0 && news.length > 0 ? news.join(", ") : undefined}
       onClick={onOpen}
-    >
-      <span className={classNames(styles["name"], ownWords)} title={name}>
-        {name}
-      </span>
-      {waiting > 0 && <span className={styles["waiting"]}>{t("waitingHere", { count: waiting })}</span>}
-      {waiting === 0 && news.length > 0 && (
-        <span className={styles["dot"]} title={news.join(", ")}>
-          <VisuallyHidden>{`, ${news.join(", ")}`}</VisuallyHidden>
-        </span>
-      )}
-    </Link>
+    />
   );
 }

@@ -11,9 +11,9 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { ChatbotBar } from "../ChatbotBar.tsx";
 import { opened } from "../chatbots.store.ts";
 import { fetchChatbots, openChatbot } from "../chatbots.actions.ts";
-import { Offline } from "../Offline.tsx";
+import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { Standing } from "../Standing/Standing.tsx";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import { stateOfBot } from "../states.ts";
 import styles from "./ChatbotPage.module.css";
 import { sectionOf, type ChatbotView, type Section } from "./sections.rules.ts";
@@ -65,7 +65,7 @@ export function ChatbotPage() {
       <SectionTabs id={id} section={section} />
       {bot !== null && <Standing stoppedFor={bot.stopped_for} />}
       <div className={styles["body"]} key={section}>
-        <Offline />
+        <OfflineNote />
         {failed && (
           <ErrorState
             title={t("failedOne")}

@@ -16,7 +16,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchChatbots } from "../chatbots.actions.ts";
 import { chatbots } from "../chatbots.store.ts";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import { stateOfBot, trainingStates, waitingState } from "../states.ts";
 import styles from "./ChatbotsDialog.module.css";
 

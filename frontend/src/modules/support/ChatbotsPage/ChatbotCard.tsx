@@ -9,7 +9,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import { stateOfBot, stoppedState, trainingStates, waitingState } from "../states.ts";
 import styles from "./ChatbotCard.module.css";
 import { RemovalDialog } from "./RemovalDialog.tsx";

@@ -10,7 +10,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { chatbots } from "../chatbots.store.ts";
 import { fetchChatbots } from "../chatbots.actions.ts";
-import { Offline } from "../Offline.tsx";
+import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { ChatbotCard } from "./ChatbotCard.tsx";
 import styles from "./ChatbotsPage.module.css";
 import { Newcomer } from "./Newcomer.tsx";
@@ -25,7 +25,7 @@ export function ChatbotsPage() {
   return (
     <div className={styles["page"]}>
       <div className={styles["column"]}>
-        <Offline />
+        <OfflineNote />
         {!isEmpty && (
           <header className={styles["head"]}>
             <h1 className={styles["title"]}>{t("title")}</h1>

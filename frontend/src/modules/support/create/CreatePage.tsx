@@ -13,7 +13,7 @@ import { ChatbotBar } from "../ChatbotBar.tsx";
 import { openChatbot } from "../chatbots.actions.ts";
 import { opened } from "../chatbots.store.ts";
 import { Newcomer } from "../ChatbotsPage/Newcomer.tsx";
-import { Offline } from "../Offline.tsx";
+import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { BesidePreview } from "../preview/BesidePreview.tsx";
 import styles from "./CreatePage.module.css";
 import { FoundPages } from "./pages/FoundPages.tsx";
@@ -51,7 +51,7 @@ export function CreatePage() {
         {bot && <p className={styles["saved"]}>{t("saved")}</p>}
       </ChatbotBar>
       <Steps step={step} bot={bot} onGo={go} />
-      <Offline />
+      <OfflineNote />
       {failed && (
         <ErrorState
           title={t("failed")}

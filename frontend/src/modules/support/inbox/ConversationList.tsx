@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { State, type StateLook } from "../State.tsx";
+import { State, type StateLook } from "#ui/State/State.tsx";
 import styles from "./ConversationList.module.css";
 import { fetchConversations, filterInbox } from "./inbox.actions.ts";
 import { inboxFilters, stateOf, type RowState } from "./inbox.rules.ts";

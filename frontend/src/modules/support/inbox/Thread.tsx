@@ -8,7 +8,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { Cited } from "../Cited.tsx";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import { inbox, type OpenConversation } from "./inbox.store.ts";
 import styles from "./Thread.module.css";
 import { useTyping } from "./use-typing.ts";

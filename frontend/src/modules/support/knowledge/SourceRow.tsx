@@ -8,7 +8,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import { sourceLooks } from "../states.ts";
 import { train } from "./adding.actions.ts";
 import { removeSource } from "./sources.actions.ts";

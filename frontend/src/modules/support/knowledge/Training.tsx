@@ -1,7 +1,7 @@
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Meter } from "#ui/Meter/Meter.tsx";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import { trainingStates } from "../states.ts";
 import styles from "./Training.module.css";
 

@@ -14,7 +14,7 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { openChatbot } from "../chatbots.actions.ts";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import { versionLooks } from "../states.ts";
 import styles from "./Versions.module.css";
 

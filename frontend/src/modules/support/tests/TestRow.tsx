@@ -7,7 +7,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import styles from "./Tests.module.css";
 
 interface TestRowProps {

@@ -4,7 +4,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import styles from "./QuestionList.module.css";
 import { timesOf } from "./questions.rules.ts";
 

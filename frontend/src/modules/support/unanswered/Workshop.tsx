@@ -9,7 +9,7 @@ import { useNow } from "#lib/use-now.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Marked } from "../Marked.tsx";
 import { markWords } from "../marks.rules.ts";
-import { State } from "../State.tsx";
+import { State } from "#ui/State/State.tsx";
 import { unknownState } from "../states.ts";
 import { Draft } from "./Draft.tsx";
 import styles from "./Workshop.module.css";

@@ -1,0 +1,66 @@
+import { createLink } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import styles from "./OwnedList.module.css";
+
+interface OwnedListProps {
+  title: string;
+  isLoading: boolean;
+  rows: readonly ReactNode[];
+  /** Below the rows. */
+  children: ReactNode;
+}
+
+/** What a tool owns, in the sidebar on its pages. */
+export function OwnedList({ title, isLoading, rows, children }: OwnedListProps) {
+  return (
+    <section className={styles["list"]} aria-label={title}>
+      <h2 className={styles["title"]}>{title}</h2>
+      {isLoading && <Skeleton rows={2} height={36} />}
+      <ul className={styles["rows"]}>{rows}</ul>
+      {children}
+    </section>
+  );
+}
+
+interface RowProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  ref?: Ref<HTMLAnchorElement>;
+  name: string;
+  isOpen: boolean;
+  /** At its end; what waits for the person. */
+  count?: string | undefined;
+  /** Draws a dot that says it. */
+  news?: string | undefined;
+}
+
+export const OwnedRow = createLink(function Row({ name, isOpen, count, news, ...link }: RowProps) {
+  return (
+    <a {...link} className={styles["row"]} aria-current={isOpen ? "page" : undefined}>
+      <span className={classNames(styles["name"], ownWords)} title={name}>
+        {name}
+      </span>
+      {count !== undefined && <span className={styles["count"]}>{count}</span>}
+      {news !== undefined && (
+        <span className={styles["dot"]} title={news}>
+          <VisuallyHidden>{`, ${news}`}</VisuallyHidden>
+        </span>
+      )}
+    </a>
+  );
+});
+
+interface ActionProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** What leads to all of them, or to a new one. */
+export const OwnedListLink = createLink(function Action({ children, ...link }: ActionProps) {
+  return (
+    <a {...link} className={classNames(styles["row"], styles["new"])}>
+      {children}
+    </a>
+  );
+});
