@@ -72,6 +72,10 @@ export const buckets = {
     en: async () => (await import("./en/services.ts")).services,
     fr: async () => (await import("./fr/services.ts")).services,
   },
+  social: {
+    en: async () => (await import("./en/social.ts")).social,
+    fr: async () => (await import("./fr/social.ts")).social,
+  },
   statistics: {
     en: async () => (await import("./en/statistics.ts")).statistics,
     fr: async () => (await import("./fr/statistics.ts")).statistics,

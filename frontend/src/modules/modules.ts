@@ -9,6 +9,7 @@ import { payments } from "./payments/payments.module.ts";
 import { pdf } from "./pdf/pdf.module.ts";
 import { plans } from "./plans/plans.module.ts";
 import { prompts } from "./prompts/prompts.module.ts";
+import { social } from "./social/social.module.ts";
 import { support } from "./support/support.module.ts";
 import { tracking } from "./tracking/tracking.module.ts";
 import { users } from "./users/users.module.ts";
@@ -26,6 +27,7 @@ export const modules = [
   pdf,
   plans,
   prompts,
+  social,
   support,
   tracking,
   users,

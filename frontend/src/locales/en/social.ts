@@ -1,0 +1,30 @@
+import type { social as french } from "../fr/social.ts";
+import type { Translation } from "../translation.ts";
+
+export const social = {
+  accounts_one: "{{count}} account",
+  accounts_other: "{{count}} accounts",
+  campaigns: "Campaigns",
+  "campaigns.all": "All campaigns",
+  pageTitle: "{{section}}, social planner",
+  "state.armed": "Going out",
+  "state.cancelled": "Cancelled",
+  "state.claimed": "Going out",
+  "state.draft": "Draft",
+  "state.failed": "Failed",
+  "state.missed": "Missed",
+  "state.needs_reconnect": "Connect again",
+  "state.partly_published": "Partly published",
+  "state.published": "Published",
+  "state.ready": "Going out",
+  "state.scheduled": "Scheduled",
+  "state.unknown": "Not confirmed",
+  "state.uploading": "Going out",
+  "tab.accounts": "Accounts",
+  "tab.calendar": "Calendar",
+  "tab.campaigns": "Campaigns",
+  "tab.posts": "Posts",
+  "tab.statistics": "Statistics",
+  tabs: "Parts of the planner",
+  title: "Social planner",
+} satisfies Translation<typeof french>;

@@ -1,0 +1,16 @@
+import { listSocialAccounts, type SocialAccountView } from "#contract/social/accounts.contract.ts";
+import type { AccountKind, Platform } from "#contract/social/social.ts";
+import { call } from "#api/call.ts";
+import { ownedValue } from "#session/owned-value.ts";
+
+interface SocialAccounts {
+  accounts: SocialAccountView[];
+  /** What can be connected. */
+  offered: { platform: Platform; kinds: AccountKind[] }[];
+}
+
+/** The accounts that one publishes with. */
+export const { store: socialAccounts, fetch: fetchAccounts } = ownedValue<SocialAccounts>(
+  () => ({ accounts: [], offered: [] }),
+  (userId) => call(listSocialAccounts, { params: { userId } }),
+);

@@ -1,0 +1,3 @@
+export function AttentionPage() {
+  return null;
+}

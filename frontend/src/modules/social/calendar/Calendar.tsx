@@ -1,0 +1,3 @@
+export function Calendar() {
+  return null;
+}

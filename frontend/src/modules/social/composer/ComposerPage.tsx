@@ -1,0 +1,3 @@
+export function ComposerPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function Posts() {
+  return null;
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withTexts } from "#i18n/i18n.ts";
+import type { AppRoute } from "#shell/app.route.tsx";
+import { plannerView } from "./PlannerPage/sections.rules.ts";
+
+export const socialRoutes = (parent: AppRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/social-planner",
+      validateSearch: plannerView,
+      component: lazyRouteComponent(() => import("./PlannerPage/PlannerPage.tsx"), "PlannerPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/social-planner/attention",
+      component: lazyRouteComponent(
+        () => withTexts(["social"], import("./attention/AttentionPage.tsx")),
+        "AttentionPage",
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/social-planner/details/$id",
+      component: lazyRouteComponent(
+        () => withTexts(["social"], import("./campaigns/CampaignPage.tsx")),
+        "CampaignPage",
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/social-planner/post/$id",
+      component: lazyRouteComponent(() => withTexts(["social"], import("./composer/ComposerPage.tsx")), "ComposerPage"),
+    }),
+  ] as const;
