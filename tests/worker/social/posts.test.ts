@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changePost, createPost } from "../../../worker/contract/social/posts.contract.ts";
 import type { PostVariant } from "../../../worker/contract/social/posts.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createPostsRepository } from "../../../worker/modules/social/posts/posts.repository.ts";
@@ -100,6 +101,35 @@ describe("a change names the version that it was made on", () => {
     const changed = await posts.change(ada, id, { base_version: 2, variants: [variant("We opened.")] });
     expect(changed).toMatchObject({ title: "Soon", ai_analysis_completed: false });
   });
+});
+
+test("a planned time is an instant of its zone, stays through other changes, and is moved and taken away", async () => {
+  const { ada, posts } = await open();
+  const planned = { wall_time: "2027-03-28T02:30", zone: "Europe/Paris" };
+  const instants = async () =>
+    (await database.sql("select planned_at from social_post where user_id = $1", [ada])).map(
+      ({ planned_at: at }) => at && new Date(String(at)).toISOString(),
+    );
+  const { id } = await posts.create(ada, "manual", { ...written("We open."), ...planned });
+  expect(await posts.change(ada, id, { base_version: 1, title: "Soon" })).toMatchObject(planned);
+  expect(await instants()).toEqual(["2027-03-28T01:30:00.000Z"]);
+  const moved = { wall_time: "2027-04-01T09:00", zone: "America/New_York" };
+  expect(await posts.change(ada, id, { base_version: 2, ...moved })).toMatchObject({ ...moved, title: "Soon" });
+  expect(await instants()).toEqual(["2027-04-01T13:00:00.000Z"]);
+  const without = { wall_time: null, zone: null };
+  expect(await posts.change(ada, id, { base_version: 3, ...without })).toMatchObject(without);
+  expect(await instants()).toEqual([null]);
+});
+
+test.each([
+  ["a time without its zone", { wall_time: "2027-04-01T09:00" }, false],
+  ["a zone without a time", { zone: "Europe/Paris", wall_time: null }, false],
+  ["a zone that is none", { wall_time: "2027-04-01T09:00", zone: "Mars/Base" }, false],
+  ["both", { wall_time: "2027-04-01T09:00", zone: "Europe/Paris" }, true],
+  ["null for both", { wall_time: null, zone: null }, true],
+])("a planned time of %s", (_what, planned, isTaken) => {
+  expect(changePost.body.safeParse({ base_version: 1, ...planned }).success).toBe(isTaken);
+  expect(createPost.body.safeParse({ ...written("x"), ...planned }).success).toBe(isTaken);
 });
 
 test("a post names media, a campaign and itself of its owner alone", async () => {

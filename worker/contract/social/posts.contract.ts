@@ -14,6 +14,7 @@ import {
 } from "./analysis.ts";
 import { postLimits, postPart, utm } from "./parts.ts";
 import { platforms, postLanguages, postOrigins } from "./social.ts";
+import { wallTime, zone } from "./times.ts";
 
 const prefix = "/api/social/planner" as const;
 const ofPost = { params: z.object({ id }), names: { id: "social-post" } } as const;
@@ -44,6 +45,9 @@ export const socialPostView = z.object({
   version: z.int(),
   language: z.enum(postLanguages),
   variants: z.array(postVariant),
+  /** When it is meant to go out, and the zone of that time; null for both where no time is planned. */
+  wall_time: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
   /** False before the first analysis, and again once the content has changed. */
   ai_analysis_completed: z.boolean(),
   ai_scores: z.nullable(aiScores),
@@ -63,14 +67,23 @@ export const socialPostView = z.object({
 export type SocialPostView = z.infer<typeof socialPostView>;
 
 const title = z.string().check(z.trim(), z.maxLength(200));
-const newPost = z.object({
-  /** A repeat with the same one finds the post that the first made. */
-  request_id: z.optional(requestId),
-  campaign_id: z.optional(id),
-  title: z.optional(title),
-  language: z.enum(postLanguages),
-  variants,
-});
+
+/** A local time and its zone, which come together; null for both takes a planned time away. */
+const plannedTime = { wall_time: z.optional(z.nullable(wallTime)), zone: z.optional(z.nullable(zone)) };
+type PlannedTime = { wall_time?: string | null | undefined; zone?: string | null | undefined };
+const isWhole = ({ wall_time: time = null, zone: name = null }: PlannedTime) => (time === null) === (name === null);
+
+const newPost = z
+  .object({
+    /** A repeat with the same one finds the post that the first made. */
+    request_id: z.optional(requestId),
+    campaign_id: z.optional(id),
+    title: z.optional(title),
+    language: z.enum(postLanguages),
+    variants,
+    ...plannedTime,
+  })
+  .check(z.refine(isWhole));
 const listed = { params: userParams, query: pageQuery, response: page(socialPostView) } as const;
 
 export const readPost = endpoint({
@@ -134,12 +147,15 @@ export const changePost = endpoint({
   access: "owner",
   summary: "Changes a post; refused where another change came first. What is scheduled keeps its words",
   ...ofPost,
-  body: z.object({
-    base_version: baseVersion,
-    title: z.optional(title),
-    language: z.optional(z.enum(postLanguages)),
-    variants: z.optional(variants),
-  }),
+  body: z
+    .object({
+      base_version: baseVersion,
+      title: z.optional(title),
+      language: z.optional(z.enum(postLanguages)),
+      variants: z.optional(variants),
+      ...plannedTime,
+    })
+    .check(z.refine(isWhole)),
   response: socialPostView,
 });
 

@@ -104,6 +104,10 @@ export const socialPost = pgTable(
     /** Of its variants, in lower-case hex. */
     contentHash: text("content_hash").notNull(),
     language: text("language").$type<PostLanguage>().notNull(),
+    /** When it is meant to go out: local date and time, IANA zone, and the instant they name. Nothing is scheduled by them. */
+    wallTime: text("wall_time"),
+    zone: text("zone"),
+    plannedAt: moment("planned_at"),
     aiScores: jsonb("ai_scores").$type<AiScores>(),
     aiSentiment: jsonb("ai_sentiment").$type<AiSentiment>(),
     aiSemantique: jsonb("ai_semantique").$type<AiSemantique>(),
@@ -128,6 +132,10 @@ export const socialPost = pgTable(
     index("social_post_user").on(table.userId, table.createdAt, table.id),
     uniqueIndex("social_post_plan_item").on(table.campaignId, table.gen, table.planItem),
     uniqueIndex("social_post_request").on(table.userId, table.requestId),
+    index("social_post_planned")
+      .on(table.userId, table.plannedAt)
+      .where(sql`planned_at is not null`),
+    check("social_post_plan", sql`num_nulls(wall_time, zone, planned_at) in (0, 3)`),
   ],
 );
 

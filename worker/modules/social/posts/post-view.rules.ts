@@ -12,6 +12,8 @@ export const toPost = ({ post, variants }: { post: StoredPost; variants: PostVar
   version: post.revision,
   language: post.language,
   variants,
+  wall_time: post.wallTime,
+  zone: post.zone,
   ai_analysis_completed: post.aiAnalyzedAt !== null && post.aiContentHash === post.contentHash,
   ai_scores: post.aiScores,
   ai_sentiment: post.aiSentiment,

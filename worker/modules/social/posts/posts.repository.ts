@@ -6,6 +6,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { offsetOf, toPage } from "../../../lib/pagination.ts";
 import type { Page, PageRequest } from "../../../lib/pagination.ts";
+import type { ZonedTime } from "../publishing/times.rules.ts";
 import { campaign, media, postVariant, socialPost } from "../social.tables.ts";
 import { isOnItsWay } from "./open-publications.sql.ts";
 
@@ -21,6 +22,7 @@ interface NewPost extends Content {
   origin: PostOrigin;
   title: string;
   language: PostLanguage;
+  planned: ZonedTime | null;
   requestId: string | null;
 }
 
@@ -29,6 +31,8 @@ interface PostChange {
   title?: string | undefined;
   language?: PostLanguage | undefined;
   content?: Content | undefined;
+  /** Null takes the planned time away. */
+  planned?: ZonedTime | null | undefined;
 }
 
 /** An account may keep so many. */
@@ -36,7 +40,7 @@ const mostPosts = 5_000;
 
 const owned = (userId: string, id: string) =>
   and(eq(socialPost.id, id), eq(socialPost.userId, userId), isNull(socialPost.deletedAt));
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+const at = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
 
 interface Content {
   variants: readonly PostVariant[];
@@ -118,12 +122,13 @@ export function createPostsRepository(db: Database) {
 
     /** False where the campaign is another's, where the account keeps enough posts, or where the request was here before. */
     async add(userId: string, post: NewPost, now: Date): Promise<boolean> {
-      const { id, campaignId, origin, title, language, contentHash, requestId } = post;
+      const { id, campaignId, origin, title, language, planned, contentHash, requestId } = post;
       const [added = []] = await runBatch(db, [
-        sql`insert into ${socialPost} (id, user_id, campaign_id, origin, title, language, content_hash, request_id, created_at,
-            updated_at)
-          select ${id}, ${userId}, ${campaignId}::text, ${origin}, ${title}, ${language}, ${contentHash}, ${requestId}::text,
-            ${at(now)}, ${at(now)}
+        sql`insert into ${socialPost} (id, user_id, campaign_id, origin, title, language, wall_time, zone, planned_at,
+            content_hash, request_id, created_at, updated_at)
+          select ${id}, ${userId}, ${campaignId}::text, ${origin}, ${title}, ${language}, ${planned?.wallTime ?? null}::text,
+            ${planned?.zone ?? null}::text, ${at(planned?.dueAt ?? null)}, ${contentHash}, ${requestId}::text, ${at(now)},
+            ${at(now)}
           where (${campaignId}::text is null
               or exists (select from ${campaign} c where c.id = ${campaignId} and c.user_id = ${userId}))
             and (select count(*) from ${socialPost} s where s.user_id = ${userId} and s.deleted_at is null) < ${mostPosts}
@@ -135,10 +140,12 @@ export function createPostsRepository(db: Database) {
 
     /** False where another change came first, or the post is not there. */
     async change(userId: string, id: string, change: PostChange, now: Date): Promise<boolean> {
-      const { baseVersion, title, language, content } = change;
+      const { baseVersion, title, language, content, planned } = change;
+      const time = sql`wall_time = ${planned?.wallTime ?? null}, zone = ${planned?.zone ?? null},
+        planned_at = ${at(planned?.dueAt ?? null)},`;
       const [changed = []] = await runBatch(db, [
         sql`update ${socialPost} set revision = revision + 1, title = coalesce(${title ?? null}, title),
-            language = coalesce(${language ?? null}, language),
+            language = coalesce(${language ?? null}, language), ${planned === undefined ? sql`` : time}
             content_hash = coalesce(${content?.contentHash ?? null}, content_hash), updated_at = ${at(now)}
           where id = ${id} and user_id = ${userId} and deleted_at is null and revision = ${baseVersion} returning id`,
         ...(content === undefined

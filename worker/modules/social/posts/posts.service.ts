@@ -7,6 +7,8 @@ import { pageRequest } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
 import { postChanged, postNotFound, postNotKept, postOnItsWay } from "../social.errors.ts";
 import { mediaUnknown } from "../publishing/publishing.errors.ts";
+import { readScheduled } from "../publishing/times.rules.ts";
+import type { ZonedTime } from "../publishing/times.rules.ts";
 import { contentHashOf, mediaOf } from "./content.rules.ts";
 import { toPost } from "./post-view.rules.ts";
 import type { PostsRepository, WholePost } from "./posts.repository.ts";
@@ -51,7 +53,8 @@ export function createPostsService({ posts, clock }: Dependencies) {
       await requireMedia(userId, variants);
       const id = createId();
       const contentHash = await contentHashOf(variants);
-      const post = { id, campaignId, origin, title, language, contentHash, requestId, variants };
+      const planned = plannedOf(body) ?? null;
+      const post = { id, campaignId, origin, title, language, planned, contentHash, requestId, variants };
       if (await posts.add(userId, post, now())) return toPost(await require(userId, id));
       const before = requestId === null ? null : await posts.findByRequest(userId, requestId);
       if (before === null) throw postNotKept();
@@ -63,7 +66,8 @@ export function createPostsService({ posts, clock }: Dependencies) {
       const { base_version: baseVersion, title, language, variants } = body;
       if (variants !== undefined) await requireMedia(userId, variants);
       const content = variants && { variants, contentHash: await contentHashOf(variants) };
-      const changed = await posts.change(userId, id, { baseVersion, title, language, content }, now());
+      const planned = plannedOf(body);
+      const changed = await posts.change(userId, id, { baseVersion, title, language, content, planned }, now());
       const standing = await require(userId, id);
       if (!changed) throw postChanged({ version: standing.post.revision });
       return toPost(standing);
@@ -83,3 +87,11 @@ export function createPostsService({ posts, clock }: Dependencies) {
     },
   };
 }
+
+/** Undefined where nothing is said of a planned time, null where there is to be none. */
+function plannedOf({ wall_time: wallTime, zone }: Planned): ZonedTime | null | undefined {
+  if (wallTime === undefined && zone === undefined) return undefined;
+  return typeof wallTime === "string" && typeof zone === "string" ? readScheduled(wallTime, zone) : null;
+}
+
+type Planned = Pick<BodyOf<typeof changePost>, "wall_time" | "zone">;
