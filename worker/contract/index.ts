@@ -59,6 +59,7 @@ import * as socialAccounts from "./social/accounts.contract.ts";
 import * as socialSlots from "./social/slots.contract.ts";
 import * as socialPublishing from "./social/publishing.contract.ts";
 import * as socialCampaigns from "./social/campaigns.contract.ts";
+import * as socialCalendar from "./social/calendar.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
@@ -127,6 +128,7 @@ const contracts = {
   socialPublishing,
   socialPosts,
   socialCampaigns,
+  socialCalendar,
   socialDrafts,
   jobs,
   landing,

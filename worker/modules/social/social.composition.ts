@@ -7,6 +7,8 @@ import { createConnectingService } from "./accounts/connecting.service.ts";
 import { createRenewing } from "./accounts/renewing.service.ts";
 import { createTokenVault } from "./accounts/token-vault.ts";
 import { createTokensRepository } from "./accounts/tokens.repository.ts";
+import { createCalendarRepository } from "./calendar/calendar.repository.ts";
+import { createCalendarService } from "./calendar/calendar.service.ts";
 import { createCampaignsRepository } from "./campaigns/campaigns.repository.ts";
 import { createCampaignsService } from "./campaigns/campaigns.service.ts";
 import { createDraftsRepository } from "./drafts/drafts.repository.ts";
@@ -59,6 +61,12 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
     renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
     publishing,
     posts,
+    calendar: createCalendarService({
+      calendar: createCalendarRepository(db),
+      accounts: owned,
+      meters: others.limits.rows,
+      clock,
+    }),
     campaigns: createCampaignsService({
       campaigns: createCampaignsRepository(db),
       drafts,

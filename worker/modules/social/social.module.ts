@@ -1,5 +1,6 @@
 import type { Module } from "../module.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
+import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { campaignsRoutes } from "./campaigns/campaigns.routes.ts";
 import { draftsRoutes } from "./drafts/drafts.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
@@ -9,7 +10,15 @@ import { socialPersonal } from "./social.personal.ts";
 
 export const socialModule = {
   name: "social",
-  routes: [...accountsRoutes, ...slotsRoutes, ...postsRoutes, ...campaignsRoutes, ...draftsRoutes, ...publishingRoutes],
+  routes: [
+    ...accountsRoutes,
+    ...slotsRoutes,
+    ...postsRoutes,
+    ...campaignsRoutes,
+    ...calendarRoutes,
+    ...draftsRoutes,
+    ...publishingRoutes,
+  ],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
     sweep: [({ social }) => social.accounts.removeOldStates()],

@@ -9,6 +9,7 @@ import type { LimitsService } from "../../limits/limits.service.ts";
 import { itemsOf, chargeOf } from "./items.rules.ts";
 import { remoteIdOf } from "./links.rules.ts";
 import { alreadyGoing, linkNeeded, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
+import { inNeed, pending } from "./publication-states.rules.ts";
 import { toView } from "./publication-view.rules.ts";
 import type { PublicationsRepository, StoredPublication, Version } from "./publications.repository.ts";
 import { holdsFor } from "./scheduling.rules.ts";
@@ -25,8 +26,6 @@ interface Dependencies {
 
 type Person = Pick<UserCaller, "kind" | "id">;
 
-const pending: readonly PublicationState[] = ["scheduled", "claimed", "uploading", "ready", "armed"];
-const inNeed: readonly PublicationState[] = ["unknown", "failed", "missed", "partly_published", "needs_reconnect"];
 const mostListed = 500;
 
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
