@@ -45,9 +45,16 @@ export const aiMetriquesCalculees = z.object({
   /** After how many characters a network hides the rest; null where all is shown. */
   fold: z.nullable(z.int()),
 });
-/** From the person's own posts alone; null under ten. */
+/** Between which numbers half of the person's own posts came; null under ten. */
 export const aiPrevisions = z.nullable(
-  z.object({ low: z.number(), high: z.number(), n: z.int(), label: z.literal("estimate") }),
+  z.object({
+    low: z.number(),
+    high: z.number(),
+    n: z.int(),
+    label: z.literal("estimate"),
+    /** What the numbers count. */
+    measure: z.enum(["impressions", "reactions"]),
+  }),
 );
 export const aiRecommandations = z.array(z.object({ priority: z.int(), text: z.string() }));
 
