@@ -2,7 +2,7 @@ import { createId } from "../../worker/lib/ids.ts";
 import type { TestStack } from "../support/stack.ts";
 import type { Person } from "./cast.ts";
 
-export async function makeSocialAccount({ sql }: TestStack, owner: Person): Promise<string> {
+async function makeSocialAccount({ sql }: TestStack, owner: Person): Promise<string> {
   const id = createId();
   await sql(
     `insert into social_account (id, user_id, platform, kind, remote_id, handle, name, zone, token, token_key_id, created_at,
@@ -13,7 +13,7 @@ export async function makeSocialAccount({ sql }: TestStack, owner: Person): Prom
 }
 
 /** Of a post in an account, both of them the owner's. */
-export async function makePublication(stack: TestStack, owner: Person): Promise<string> {
+async function makePublication(stack: TestStack, owner: Person): Promise<string> {
   const account = await makeSocialAccount(stack, owner);
   const [id, post] = [createId(), createId()];
   await stack.sql(
@@ -31,7 +31,7 @@ export async function makePublication(stack: TestStack, owner: Person): Promise<
   return id;
 }
 
-export async function makeSocialPost({ sql }: TestStack, owner: Person): Promise<string> {
+async function makeSocialPost({ sql }: TestStack, owner: Person): Promise<string> {
   const id = createId();
   await sql(
     `insert into social_post (id, user_id, origin, content_hash, language, title, created_at, updated_at)
@@ -41,7 +41,7 @@ export async function makeSocialPost({ sql }: TestStack, owner: Person): Promise
   return id;
 }
 
-export async function makeCampaign({ sql }: TestStack, owner: Person): Promise<string> {
+async function makeCampaign({ sql }: TestStack, owner: Person): Promise<string> {
   const id = createId();
   await sql(
     `insert into campaign (id, user_id, name, goal, audience, brief, platforms, starts_on, ends_on, zone, created_at, updated_at)
@@ -51,7 +51,7 @@ export async function makeCampaign({ sql }: TestStack, owner: Person): Promise<s
   return id;
 }
 
-export async function makeSocialDraft({ sql }: TestStack, owner: Person): Promise<string> {
+async function makeSocialDraft({ sql }: TestStack, owner: Person): Promise<string> {
   const id = createId();
   await sql(
     `insert into social_draft (id, user_id, title, platforms, parts, created_at, updated_at)
@@ -60,3 +60,22 @@ export async function makeSocialDraft({ sql }: TestStack, owner: Person): Promis
   );
   return id;
 }
+
+async function makeMedia({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into media (id, user_id, kind, origin, name, file_key, media_type, bytes, sha256, created_at)
+     values ($1::text, $2, 'image', 'uploaded', 'private.png', 'media/' || $1::text, 'image/png', 9, '00', now())`,
+    [id, owner.id],
+  );
+  return id;
+}
+
+export const ownedOfSocial = {
+  "social-account": makeSocialAccount,
+  publication: makePublication,
+  "social-post": makeSocialPost,
+  "social-draft": makeSocialDraft,
+  campaign: makeCampaign,
+  media: makeMedia,
+};

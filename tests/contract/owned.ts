@@ -20,7 +20,7 @@ import {
   makeChatbotTest,
   makeChatbotWebhook,
 } from "./owned-chatbots.ts";
-import { makeCampaign, makePublication, makeSocialAccount, makeSocialDraft, makeSocialPost } from "./owned-social.ts";
+import { ownedOfSocial } from "./owned-social.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
 type Make = (stack: TestStack, owner: Person) => Promise<string>;
@@ -137,11 +137,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "chatbot-test": makeChatbotTest,
   "chatbot-webhook": makeChatbotWebhook,
   "chatbot-message": makeChatbotMessage,
-  "social-account": makeSocialAccount,
-  publication: makePublication,
-  "social-post": makeSocialPost,
-  "social-draft": makeSocialDraft,
-  campaign: makeCampaign,
+  ...ownedOfSocial,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

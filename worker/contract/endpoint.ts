@@ -45,6 +45,7 @@ export const ownedKinds = [
   "social-post",
   "social-draft",
   "campaign",
+  "media",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

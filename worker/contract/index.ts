@@ -60,6 +60,7 @@ import * as socialSlots from "./social/slots.contract.ts";
 import * as socialPublishing from "./social/publishing.contract.ts";
 import * as socialCampaigns from "./social/campaigns.contract.ts";
 import * as socialCalendar from "./social/calendar.contract.ts";
+import * as socialMedia from "./social/media.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
@@ -129,6 +130,7 @@ const contracts = {
   socialPosts,
   socialCampaigns,
   socialCalendar,
+  socialMedia,
   socialDrafts,
   jobs,
   landing,

@@ -24,6 +24,12 @@ export const baseVersion = number;
 export const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 export const success = z.object({ success: z.literal(true) });
+/** What a signed address carries beside its path; see worker/lib/session-link.ts. */
+export const sessionLink = z.object({
+  session: id,
+  expires: z.string().check(z.regex(/^\d{1,12}$/)),
+  signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+});
 export const userParams = z.object({ userId: id });
 export const numberParams = z.object({ id: numberText });
 export const pageQuery = z.object({ page: z.optional(pageText) });

@@ -19,12 +19,16 @@ export function fileNameOf(given: string, ending: string, longest = 200): string
 }
 
 /** A Content-Disposition that saves under this name: in ASCII for old readers, in full for all others (RFC 6266, 5987). */
-export function savedAs(name: string): string {
+export const savedAs = (name: string): string => disposition("attachment", name);
+/** One that shows it, and saves it under this name where it is asked to. */
+export const shownAs = (name: string): string => disposition("inline", name);
+
+function disposition(kind: "attachment" | "inline", name: string): string {
   const safe = name.replace(unseen, "").replace(reservedSigns, "-");
   const ascii = safe.replace(/[^\x20-\x7E]|[%;\\]/g, "_");
   const full = encodeURIComponent(safe.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${full}`;
 }

@@ -29,8 +29,8 @@ export interface UploadKind<
 > {
   /** Also the first part of its files' keys in the store. */
   kind: string;
-  /** A file is one unit of it: held from the start, settled when the file is recorded. */
-  meter: QueryType;
+  /** A file is one unit of it: held from the start, settled when the file is recorded. Null: only `record` bounds what stands. */
+  meter: QueryType | null;
   /** What counts the files that stand; only `record` can be certain of it. */
   cap: CapName | null;
   mediaType: string;

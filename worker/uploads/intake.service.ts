@@ -17,8 +17,13 @@ const holdOf = (id: string) => ({ id, object: null });
 /** How a stored file becomes what its kind makes of it, and is counted: both ways of sending end here. */
 export function createIntakeService<Services>({ services, files, limits, caps }: Dependencies<Services>) {
   /** Of accounts alone, whose limits know no address. */
-  const hold = (userId: string, { meter }: Pick<UploadKind<Services>, "meter">, id: string) =>
-    limits.reserve({ kind: "user", id: userId }, "", meter, id, 1);
+  async function hold(userId: string, { meter }: Pick<UploadKind<Services>, "meter">, id: string): Promise<void> {
+    if (meter !== null) await limits.reserve({ kind: "user", id: userId }, "", meter, id, 1);
+  }
+
+  async function settle({ meter }: Pick<UploadKind<Services>, "meter">, id: string): Promise<void> {
+    if (meter !== null) await limits.settle(holdOf(id), 1);
+  }
 
   return {
     /**
@@ -39,7 +44,7 @@ export function createIntakeService<Services>({ services, files, limits, caps }:
     ): Promise<Answer> {
       await hold(file.userId, kind, file.id);
       const { answer, isNew } = await kind.record({ ...file, detail: kind.readDetail(file.detail) }, services);
-      if (isNew) await limits.settle(holdOf(file.id), 1);
+      if (isNew) await settle(kind, file.id);
       else {
         await files.remove([file.key]);
         await limits.release(holdOf(file.id));
@@ -54,7 +59,7 @@ export function createIntakeService<Services>({ services, files, limits, caps }:
       id: string,
     ): Promise<{ answer: Answer; bytes: number } | null> {
       const found = await kind.find(userId, id, services);
-      if (found !== null) await limits.settle(holdOf(id), 1);
+      if (found !== null) await settle(kind, id);
       return found;
     },
 

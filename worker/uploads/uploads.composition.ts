@@ -19,7 +19,7 @@ export function composeUploads<Services>(
   { db, files, uploads }: Pick<Base, "db" | "files" | "uploads">,
   { registry, limits: { meters, caps }, services }: Others<Services>,
 ) {
-  const held = registry.kinds.map(({ meter }) => meter);
+  const held = registry.kinds.map(({ meter }) => meter).filter((meter) => meter !== null);
   const intake = createIntakeService({ services, files, limits: meters, caps });
   return {
     intake,

@@ -56,7 +56,7 @@ export async function openUploads() {
     newSender: (units = 10) => makeReader(db, allowing(units)),
 
     /** What is used and held of a meter. */
-    async counted(userId: string, meter: QueryType): Promise<[number, number]> {
+    async counted(userId: string, meter: QueryType | null): Promise<[number, number]> {
       const [row] = await sql("select used, reserved from quota where user_id = $1 and query_type = $2", [
         userId,
         meter,

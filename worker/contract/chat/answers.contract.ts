@@ -3,7 +3,7 @@ import { challengeResponse, session } from "../auth.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
 import { providerName } from "../models.contract.ts";
-import { id, language, moment, numberText, requestId } from "../schema.ts";
+import { id, language, moment, numberText, requestId, sessionLink } from "../schema.ts";
 import { signedTurns } from "./signed-turns.rules.ts";
 
 const hint = z.string().check(z.maxLength(200));
@@ -217,11 +217,7 @@ export const readPicture = endpoint({
   summary: "An image of a conversation, by a signed address",
   params: z.object({ fileId: id }),
   names: { fileId: "picture" },
-  query: z.object({
-    session: id,
-    expires: z.string().check(z.regex(/^\d{1,12}$/)),
-    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-  }),
+  query: sessionLink,
   download: true,
 });
 

@@ -145,6 +145,17 @@ export const errors = {
   "social.time_past": "Cette heure est passée. Choisissez-en une plus tardive.",
   "social.text_refused": "Le réseau refuserait ce texte. Il est conservé tel quel : raccourcissez-le ou modifiez-le.",
   "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
+  "social.media_not_found": "Cette image est introuvable.",
+  "social.media_type": "Ce n'est pas une image PNG, JPEG, GIF ou WebP, quoi qu'en dise son nom.",
+  "social.media_too_large": "Cette image dépasse 15 Mo. Réduisez-la, puis envoyez-la de nouveau.",
+  "social.media_damaged":
+    "Cette image est incomplète ou abîmée. Ouvrez-la sur votre appareil, réenregistrez-la, puis envoyez-la de nouveau.",
+  "social.media_size":
+    "Une image compte 36 millions de pixels au plus, et aucun côté de moins de 16. Redimensionnez-la, puis envoyez-la de nouveau.",
+  "social.media_full":
+    "Votre bibliothèque est pleine. Supprimez les images dont vous n'avez plus besoin, puis envoyez celle-ci de nouveau.",
+  "social.media_in_use":
+    "Un post programmé montre cette image. Annulez d'abord sa publication ou choisissez une autre image.",
   "social.link_needed": "Collez le lien du post en ligne, afin que la suite paraisse en dessous.",
   "social.campaign_not_found": "Cette campagne est introuvable.",
   "social.campaign_days": "La campagne se termine avant de commencer. Choisissez un dernier jour plus tardif.",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { files, formFrameBytes, uploads } from "../limits.ts";
-import { id, moment, success, userParams } from "../schema.ts";
+import { id, moment, sessionLink, success, userParams } from "../schema.ts";
 
 /** Specification 4; nothing else. */
 export const analysisStates = ["pending", "processing", "analyzing", "completed", "failed"] as const;
@@ -148,11 +148,7 @@ export const readContent = endpoint({
   summary: "The content of a file, by a signed address; ranges are served",
   params: z.object({ fileId: id }),
   names: { fileId: "document" },
-  query: z.object({
-    session: id,
-    expires: z.string().check(z.regex(/^\d{1,12}$/)),
-    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-  }),
+  query: sessionLink,
   download: true,
 });
 

@@ -6,36 +6,50 @@ const isBare = (code: number) => code === 1 || (code >= 0xd0 && code <= 0xd7);
 /** Starts of a frame, but for tables that lie among them. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/** Reads the parts up to the last scan: a JPEG that breaks off, or has no frame, is none. */
-export function measureJpeg(bytes: Uint8Array): Measured | null {
+/** A marker with its content: `from` is its first byte, `to` the first one after it. */
+export interface JpegPart {
+  code: number;
+  from: number;
+  to: number;
+}
+
+/** What stands between the marks of the start and of the end, a scan with its data; null where the JPEG breaks off before. */
+export function jpegParts(bytes: Uint8Array): JpegPart[] | null {
   if (bytes[0] !== marker || bytes[1] !== start) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let size: { width: number; height: number } | undefined;
-  let scanned = false;
+  const parts: JpegPart[] = [];
   for (let at = 2; at + 1 < bytes.length;) {
     if (bytes[at] !== marker) return null;
     const code = bytes[at + 1] ?? 0;
+    if (code === end) return parts;
     if (code === marker) {
       at += 1;
       continue;
     }
-    if (code === end) return size && scanned ? { media_type: "image/jpeg", ...size } : null;
     if (isBare(code)) {
       at += 2;
       continue;
     }
     if (at + 4 > bytes.length) return null;
-    const length = view.getUint16(at + 2);
-    if (length < 2 || at + 2 + length > bytes.length) return null;
-    if (isFrame(code) && length >= 8) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    if (size && (size.width === 0 || size.height === 0)) return null;
-    at += 2 + length;
-    if (code === scan) {
-      scanned = true;
-      at = afterScan(bytes, at);
-    }
+    const to = at + 2 + view.getUint16(at + 2);
+    if (to < at + 4 || to > bytes.length) return null;
+    parts.push({ code, from: at, to: code === scan ? afterScan(bytes, to) : to });
+    at = parts.at(-1)?.to ?? to;
   }
   return null;
+}
+
+/** Reads the parts up to the last scan: a JPEG that breaks off, or has no frame, is none. */
+export function measureJpeg(bytes: Uint8Array): Measured | null {
+  const parts = jpegParts(bytes);
+  if (!parts?.some(({ code }) => code === scan)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const sizes = parts
+    .filter(({ code, from, to }) => isFrame(code) && to - from >= 10)
+    .map(({ from }) => ({ height: view.getUint16(from + 5), width: view.getUint16(from + 7) }));
+  const size = sizes.at(-1);
+  if (!size || sizes.some(({ width, height }) => width === 0 || height === 0)) return null;
+  return { media_type: "image/jpeg", ...size };
 }
 
 /** Within a scan the marker's byte is followed by 0, or by a restart. */

@@ -19,24 +19,37 @@ function checksumOf(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** Reads every part with its checksum and unpacks the pixels, so that a picture that is measured can be drawn. */
-export async function measurePng(bytes: Uint8Array<ArrayBuffer>): Promise<Measured | null> {
+/** A chunk: `from` is its first byte, its content goes up to `to`, and a checksum of four bytes comes after it. */
+export interface PngChunk {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** All chunks up to the one that ends the picture, each with a right checksum; null for what is no whole PNG. */
+export function pngChunks(bytes: Uint8Array): PngChunk[] | null {
   if (!signature.every((byte, index) => bytes[index] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const packed: Uint8Array[] = [];
-  let header: DataView | undefined;
+  const chunks: PngChunk[] = [];
   for (let at = 8; at + 12 <= bytes.length;) {
-    const length = view.getUint32(at);
-    if (at + 12 + length > bytes.length) return null;
-    const named = bytes.subarray(at + 4, at + 8 + length);
-    if (checksumOf(named) !== view.getUint32(at + 8 + length)) return null;
-    const name = String.fromCodePoint(...named.subarray(0, 4));
-    if (name === "IHDR") header = new DataView(bytes.buffer, bytes.byteOffset + at + 8, length);
-    if (name === "IDAT") packed.push(named.subarray(4));
-    if (name === "IEND") return header && header.byteLength === 13 ? measure(header, joined(packed)) : null;
-    at += 12 + length;
+    const to = at + 8 + view.getUint32(at);
+    if (to + 4 > bytes.length) return null;
+    if (checksumOf(bytes.subarray(at + 4, to)) !== view.getUint32(to)) return null;
+    const name = String.fromCodePoint(...bytes.subarray(at + 4, at + 8));
+    chunks.push({ name, from: at, to });
+    if (name === "IEND") return chunks;
+    at = to + 4;
   }
   return null;
+}
+
+/** Reads every part with its checksum and unpacks the pixels, so that a picture that is measured can be drawn. */
+export async function measurePng(bytes: Uint8Array<ArrayBuffer>): Promise<Measured | null> {
+  const chunks = pngChunks(bytes);
+  const head = chunks?.findLast(({ name }) => name === "IHDR");
+  if (!chunks || head?.to !== (head?.from ?? 0) + 21) return null;
+  const pixels = chunks.filter(({ name }) => name === "IDAT").map(({ from, to }) => bytes.subarray(from + 8, to));
+  return measure(new DataView(bytes.buffer, bytes.byteOffset + head.from + 8, 13), joined(pixels));
 }
 
 async function measure(header: DataView, packed: Uint8Array<ArrayBuffer>): Promise<Measured | null> {

@@ -13,6 +13,9 @@ import { createCampaignsRepository } from "./campaigns/campaigns.repository.ts";
 import { createCampaignsService } from "./campaigns/campaigns.service.ts";
 import { createDraftsRepository } from "./drafts/drafts.repository.ts";
 import { createDraftsService } from "./drafts/drafts.service.ts";
+import { createSignedLinks } from "../../lib/signed-link.ts";
+import { createMediaRepository } from "./media/media.repository.ts";
+import { createMediaService } from "./media/media.service.ts";
 import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 import { createPostsService } from "./posts/posts.service.ts";
@@ -75,6 +78,13 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
       clock,
     }),
     drafts: createDraftsService({ drafts, clock }),
+    media: createMediaService({
+      media: createMediaRepository(db),
+      files,
+      caps,
+      links: createSignedLinks(config.auth.secret, "social media", clock),
+      clock,
+    }),
     mediaRemoval: createMediaRemoval({ rows: createMediaRemovalRepository(db), files }),
   };
 }

@@ -3,6 +3,8 @@ import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { campaignsRoutes } from "./campaigns/campaigns.routes.ts";
 import { draftsRoutes } from "./drafts/drafts.routes.ts";
+import { mediaRoutes } from "./media/media.routes.ts";
+import { mediaUpload } from "./media/media.upload.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { slotsRoutes } from "./slots/slots.routes.ts";
@@ -18,7 +20,9 @@ export const socialModule = {
     ...calendarRoutes,
     ...draftsRoutes,
     ...publishingRoutes,
+    ...mediaRoutes,
   ],
+  uploads: [mediaUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
     sweep: [({ social }) => social.accounts.removeOldStates()],

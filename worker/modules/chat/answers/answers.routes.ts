@@ -13,6 +13,7 @@ import type { AnswerForm, AnswerPlace } from "../../../contract/chat/answers.con
 import type { SignedCaller } from "../../../lib/caller.ts";
 import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
+import { shownPicture } from "../../../http/shown-picture.ts";
 import type { RequestFacts } from "../../../http/serve.ts";
 import type { Services } from "../../../services.ts";
 import { collect } from "./whole-answer.ts";
@@ -62,22 +63,9 @@ export const answersRoutes = [
     services.chat.questions.generate(caller, body.theme, body.language),
   ),
   serve(readFile, async ({ services, caller, params }) =>
-    pictureResponse(await services.chat.asking.readFile(caller, params.id)),
+    shownPicture(await services.chat.asking.readFile(caller, params.id)),
   ),
   serve(readPicture, async ({ services, params, query }) =>
-    pictureResponse(await services.chat.pictures.open(params.fileId, query)),
+    shownPicture(await services.chat.pictures.open(params.fileId, query)),
   ),
 ];
-
-type Picture = Awaited<ReturnType<Services["chat"]["pictures"]["open"]>>;
-
-function pictureResponse({ body, mediaType, bytes }: Picture): Response {
-  const headers = {
-    "content-type": mediaType,
-    "content-length": String(bytes),
-    "cache-control": "private, max-age=86400, immutable",
-    "content-security-policy": "default-src 'none'; sandbox",
-    "x-content-type-options": "nosniff",
-  };
-  return new Response(body, { headers });
-}

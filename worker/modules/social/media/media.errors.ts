@@ -1,0 +1,13 @@
+import { defineError } from "../../../lib/app-error.ts";
+
+export const mediaNotFound = defineError("social.media_not_found");
+/** No PNG, JPEG, GIF or WebP. */
+export const mediaTypeRefused = defineError("social.media_type");
+export const mediaTooLarge = defineError("social.media_too_large");
+export const mediaDamaged = defineError("social.media_damaged");
+/** `pixels` at most, and `least` on its shorter side. */
+export const mediaSize = defineError("social.media_size");
+/** The account keeps as much as it may. */
+export const mediaFull = defineError("social.media_full");
+/** `publications`: those that need it, at most ten. */
+export const mediaInUse = defineError("social.media_in_use");
