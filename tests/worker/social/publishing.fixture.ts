@@ -5,6 +5,8 @@ import { createPublicationMediaRepository } from "../../../worker/modules/social
 import { createPublicationsRepository } from "../../../worker/modules/social/publishing/publications.repository.ts";
 import { createPublicationsService } from "../../../worker/modules/social/publishing/publications.service.ts";
 import { createPublishing } from "../../../worker/modules/social/publishing/publishing.service.ts";
+import { createRewriting } from "../../../worker/modules/social/publishing/rewriting.service.ts";
+import { createSnapshots } from "../../../worker/modules/social/publishing/snapshots.service.ts";
 import { createTargetsRepository } from "../../../worker/modules/social/publishing/targets.repository.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import type { Accounts } from "../limits/accounts.fixture.ts";
@@ -38,20 +40,16 @@ export function composePublishing(accounts: Accounts) {
   };
   const targets = createTargetsRepository(db);
   const media = createPublicationMediaRepository(db);
+  const service = createPublicationsService({ publications, publishers, waking, limits, clock });
+  const posts = createPostsRepository(db);
+  const shared = { publications, targets, posts, snapshots: createSnapshots({ media }), waking, limits, clock };
   return {
     woken,
     told,
     words,
-    scheduling: createPublishing({
-      publications,
-      targets,
-      posts: createPostsRepository(db),
-      media,
-      waking,
-      limits,
-      clock,
-    }),
-    service: createPublicationsService({ publications, publishers, waking, limits, clock }),
+    scheduling: createPublishing({ ...shared, media }),
+    rewriting: createRewriting({ ...shared, standing: service }),
+    service,
   };
 }
 

@@ -129,6 +129,17 @@ export const movePublication = endpoint({
   response: publicationView,
 });
 
+export const rewritePublication = endpoint({
+  method: "POST",
+  path: `${prefix}/publication/{id}/rewrite`,
+  access: "owner",
+  summary:
+    "Gives it the words that its post has by now, while it waits, and holds the units that they take; what is going is 409",
+  ...ofPublication,
+  body: z.object({ base_version: baseVersion }),
+  response: publicationView,
+});
+
 export const cancelPublication = endpoint({
   method: "POST",
   path: `${prefix}/publication/{id}/cancel`,

@@ -9,8 +9,9 @@ import { weightOfName } from "../models/question-weights.sql.ts";
 import { entitlement } from "../plans/plans.tables.ts";
 import { quotaGrant } from "./limits.tables.ts";
 import { allowanceOf, holdLife } from "./limits.rules.ts";
-import { countedBy, expire, grant, hold, metersOf, settle, unitsOf } from "./quota.sql.ts";
+import { countedBy, expire, grant, hold, metersOf, resize, settle, unitsOf } from "./quota.sql.ts";
 import type { GrantDraft } from "./quota.sql.ts";
+import { unconfirmedUnits } from "./unconfirmed.sql.ts";
 
 /** A query type of an account's plan, and what is left of it with what was `granted`. */
 export interface Meter {
@@ -131,6 +132,13 @@ export function createLimitsRepository(db: Database) {
       await db.execute(settle(id, units, costMicros));
     },
 
+    /** Reached, it holds what it held; `gone`: it holds nothing. */
+    async resize(userId: string, id: string, units: number, costMicros: number) {
+      type Resized = { outcome: "resized" | "reached" | "cost_reached" };
+      const { rows } = await db.execute<Resized>(resize(id, userId, units, costMicros));
+      return rows[0]?.outcome ?? "gone";
+    },
+
     /** Of these ids, what is held lasts until then at least. */
     async prolong(ids: readonly string[], until: Date): Promise<void> {
       await db.execute(sql`
@@ -156,19 +164,6 @@ const countedMeters = (holders: SQL, queryTypes: readonly QueryType[], now: Date
   from (${metersOf(holders, queryTypes, now)}) m
   left join quota q on ${countedBy}
   order by m.place`;
-
-const oneFile = sql`case when exists (select 1 from quota q where q.user_id = m.user_id
-  and q.query_type = m.query_type and q.period_start < m.period_start and q.used + q.reserved > 0) then 0
-  else least(coalesce(m.limit_units, 1), 1) end`;
-
-/** What an account may do before its address is confirmed: bring one file, have it read, and ask it. */
-const beforeConfirming: Partial<Record<QueryType, SQL>> = {
-  "pdf-uploads": oneFile,
-  "pdf-chat": sql`m.limit_units`,
-  "pdf-functionality": sql`m.limit_units`,
-  "pdf-image-analyse": sql`m.limit_units`,
-};
-const unconfirmedUnits = (queryType: QueryType): SQL => beforeConfirming[queryType] ?? sql`0`;
 
 /**
  * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released

@@ -93,6 +93,15 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
       return reserved.hold;
     },
 
+    /** Changes what an account holds under an id: limits.reached, limits.cost_reached, and it holds what it held. */
+    async resize(userId: string, queryType: QueryType, id: string, units: number, costMicros: number): Promise<void> {
+      const outcome = await limits.resize(userId, id, units, costMicros);
+      if (outcome === "resized" || outcome === "gone") return;
+      const [meter] = await limits.listMeters(userId, [queryType], now());
+      if (meter === undefined) throw notIncluded({ query_type: queryType });
+      throw (outcome === "reached" ? limitReached : costReached)(reachedDetails(queryType, meter.allowance));
+    },
+
     /** What an account holds under these ids lasts until then at least. */
     prolong: (ids: readonly string[], until: Date): Promise<void> => limits.prolong(ids, until),
 

@@ -84,6 +84,30 @@ export function hold(wanted: SQL): SQL {
     returning q.used + q.reserved as used`;
 }
 
+/** Changes what a held reservation holds, in the period that it counts in; more only where it fits. */
+export function resize(id: string, userId: string, units: number, costMicros: number): SQL {
+  const fits = sql`(${units}::int <= due.units or q.limit_units is null
+    or q.used + q.reserved + ${units}::int - due.units <= q.limit_units + q.granted)`;
+  const costs = sql`(${costMicros}::bigint <= due.cost_micros or q.limit_cost is null
+    or q.cost_used + q.cost_reserved + ${costMicros}::bigint - due.cost_micros <= q.limit_cost)`;
+  const counts = sql`q.user_id = due.user_id and q.query_type = due.query_type and q.period_start = due.period_start`;
+  return sql`
+    with due as materialized (
+      select * from ${reservation} where id = ${id} and user_id = ${userId} and state = 'held' for update
+    ),
+    counted as (
+      update ${quota} as q set reserved = q.reserved + ${units}::int - due.units,
+        cost_reserved = q.cost_reserved + ${costMicros}::bigint - due.cost_micros
+      from due where ${counts} and ${fits} and ${costs} returning q.user_id
+    ),
+    resized as (
+      update ${reservation} r set units = ${units}::int, cost_micros = ${costMicros}::bigint from counted
+      where r.id = ${id} returning r.id
+    )
+    select case when exists (select from resized) then 'resized' when ${fits} then 'cost_reached' else 'reached' end as outcome
+    from due join ${quota} q on ${counts}`;
+}
+
 /** Turns a held reservation into what was used, once: a second call finds nothing due. What expired holds no more. */
 export function settle(id: string, units: number, costMicros: number): SQL {
   const state = units > 0 || costMicros > 0 ? "settled" : "released";

@@ -26,7 +26,9 @@ import { createPublicationMediaRepository } from "./publishing/publication-media
 import { createPublicationsRepository } from "./publishing/publications.repository.ts";
 import { createPublicationsService } from "./publishing/publications.service.ts";
 import { createPublishing } from "./publishing/publishing.service.ts";
+import { createRewriting } from "./publishing/rewriting.service.ts";
 import { createSending } from "./publishing/sending.service.ts";
+import { createSnapshots } from "./publishing/snapshots.service.ts";
 import { createTargetsRepository } from "./publishing/targets.repository.ts";
 import { createWaking } from "./publishing/waking.service.ts";
 import { createSlotsRepository } from "./slots/slots.repository.ts";
@@ -97,19 +99,22 @@ function composePublishing({ db, files, social: networks, publishers, clock }: P
   const sending = createSending({ networks, media, files });
   const waking = createWaking({ claims, publications: rows, publishers });
   const { meters } = limits;
+  const publications = createPublicationsService({ publications: rows, publishers, waking, limits: meters, clock });
+  const shared = {
+    publications: rows,
+    targets: createTargetsRepository(db),
+    posts: createPostsRepository(db),
+    snapshots: createSnapshots({ media }),
+    waking,
+    limits: meters,
+    clock,
+  };
   return {
     sending,
     waking,
     claims: createClaims({ claims, sending, limits: meters }),
-    publications: createPublicationsService({ publications: rows, publishers, waking, limits: meters, clock }),
-    scheduling: createPublishing({
-      publications: rows,
-      targets: createTargetsRepository(db),
-      posts: createPostsRepository(db),
-      media,
-      waking,
-      limits: meters,
-      clock,
-    }),
+    publications,
+    scheduling: createPublishing({ ...shared, media }),
+    rewriting: createRewriting({ ...shared, standing: publications }),
   };
 }

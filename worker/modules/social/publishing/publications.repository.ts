@@ -19,17 +19,21 @@ export interface StoredPublication extends PublicationRow {
   items: PublicationItemRow[];
 }
 
-export interface PublicationDraft extends ZonedTime {
+export interface PublicationDraft extends ZonedTime, Content {
   id: string;
   userId: string;
   postId: string;
   accountId: string;
-  snapshot: PublicationSnapshot;
-  contentHash: string;
   requestId: string;
-  items: readonly PlannedItem[];
   /** The post, where it is written with its publication. */
   post: { platform: Platform; title: string; language: "fr" | "en" } | null;
+}
+
+/** What goes out. */
+interface Content {
+  snapshot: PublicationSnapshot;
+  contentHash: string;
+  items: readonly PlannedItem[];
 }
 
 export interface Version {
@@ -44,22 +48,26 @@ interface Allowed {
   only?: SQL;
 }
 
+/** One side wins: what the object has claimed meanwhile is of another state. */
+function changed({ userId, id, baseVersion }: Version, { from, only = sql`true` }: Allowed, to: SQL, now: Date): SQL {
+  const states = sql.join(
+    from.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  return sql`
+    update publication p set ${to}, revision = p.revision + 1, fence = p.fence + 1, next_try_at = null, lease_until = null,
+      updated_at = ${now.toISOString()}
+    where p.id = ${id} and p.user_id = ${userId} and p.revision = ${baseVersion} and p.state in (${states})
+      and ${only}
+    returning p.id, p.user_id, p.account_id`;
+}
+
 export type PublicationsRepository = ReturnType<typeof createPublicationsRepository>;
 
 /** Publications as their person writes and reads them. A write counts in the fence: the object's older ones change nothing. */
 export function createPublicationsRepository(db: Database) {
-  /** One side wins: what the object has claimed meanwhile is of another state. */
-  async function change({ userId, id, baseVersion }: Version, { from, only = sql`true` }: Allowed, to: SQL, now: Date) {
-    const states = sql.join(
-      from.map((state) => sql`${state}`),
-      sql`, `,
-    );
-    const { rows } = await db.execute(sql`
-      update publication p set ${to}, revision = p.revision + 1, fence = p.fence + 1, next_try_at = null, lease_until = null,
-        updated_at = ${now.toISOString()}
-      where p.id = ${id} and p.user_id = ${userId} and p.revision = ${baseVersion} and p.state in (${states})
-        and ${only}
-      returning p.id`);
+  async function change(...of: Parameters<typeof changed>): Promise<boolean> {
+    const { rows } = await db.execute(changed(...of));
     return rows.length > 0;
   }
 
@@ -141,6 +149,23 @@ export function createPublicationsRepository(db: Database) {
         sql`wall_time = ${wallTime}, zone = ${zone}, due_at = ${dueAt.toISOString()}, slot_id = null`,
         now,
       ),
+
+    /** Other words at the same time, of which nothing is out yet. */
+    async rewrite(version: Version, { snapshot, contentHash, items }: Content, now: Date): Promise<boolean> {
+      const words = sql`snapshot = ${JSON.stringify(snapshot)}::jsonb, content_hash = ${contentHash},
+        units = ${chargeOf(items).units}::int`;
+      const { rows } = await db.execute(sql`
+        with rewritten as (${changed(version, { from: ["scheduled"], only: sql`not ${isPartlyOut}` }, words, now)}),
+        gone as (
+          delete from publication_item i using rewritten r where i.publication_id = r.id and i.place >= ${items.length}::int
+        )
+        insert into publication_item (publication_id, place, user_id, account_id, kind)
+        select r.id, v.place, r.user_id, r.account_id, v.kind
+        from rewritten r, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as v(place int, kind text)
+        on conflict (publication_id, place) do update set kind = excluded.kind, state = 'waiting'
+        returning publication_id`);
+      return rows.length > 0;
+    },
 
     /** What is partly out cannot be taken back. */
     cancel: (version: Version, now: Date): Promise<boolean> =>

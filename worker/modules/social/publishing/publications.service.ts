@@ -55,6 +55,8 @@ export function createPublicationsService({ publications, publishers, waking, li
   });
 
   return {
+    require,
+    refuse,
     listPending: (userId: string) => list(userId, pending),
     listAttention: (userId: string) => list(userId, inNeed),
     read: shown,

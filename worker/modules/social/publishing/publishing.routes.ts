@@ -8,6 +8,7 @@ import {
   readPublication,
   resolvePublication,
   retryPublication,
+  rewritePublication,
 } from "../../../contract/social/publishing.contract.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import { serve } from "../../../http/serve.ts";
@@ -47,6 +48,13 @@ export const publishingRoutes = [
   ),
   serve(cancelPublication, ({ services, caller, params, body }) =>
     services.social.publishing.publications.cancel({
+      userId: caller.id,
+      id: params.id,
+      baseVersion: body.base_version,
+    }),
+  ),
+  serve(rewritePublication, ({ services, caller, params, body }) =>
+    services.social.publishing.rewriting.rewrite({
       userId: caller.id,
       id: params.id,
       baseVersion: body.base_version,

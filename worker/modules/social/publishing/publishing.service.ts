@@ -1,7 +1,3 @@
-import { measureText } from "../../../contract/social/post-text.rules.ts";
-import type { PostPart } from "../../../contract/social/parts.ts";
-import { withUtm } from "../../../contract/social/utm.rules.ts";
-import type { PublicationSnapshot } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -10,13 +6,15 @@ import { sha256Of } from "../../../lib/sha256.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { postNotFound } from "../social.errors.ts";
-import { chargeOf, itemsOf } from "./items.rules.ts";
 import type { PublicationMediaRepository } from "./publication-media.repository.ts";
+import { wordsOf } from "./words.rules.ts";
+import type { Words } from "./words.rules.ts";
 import { toView } from "./publication-view.rules.ts";
 import type { PublicationsRepository, StoredPublication } from "./publications.repository.ts";
 import { mediaUnknown, pastExpiry, noAccount, publishingAccountNotFound, requestReused } from "./publishing.errors.ts";
 import { textRefused, timePast } from "./publishing.errors.ts";
 import { holdsFor } from "./scheduling.rules.ts";
+import type { SnapshotsService } from "./snapshots.service.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
 import { readScheduled, wallTimeOf } from "./times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
@@ -25,7 +23,8 @@ interface Dependencies {
   publications: Pick<PublicationsRepository, "schedule" | "findByRequest">;
   targets: TargetsRepository;
   posts: Pick<PostsRepository, "find">;
-  media: Pick<PublicationMediaRepository, "find" | "listMade">;
+  media: Pick<PublicationMediaRepository, "find">;
+  snapshots: SnapshotsService;
   waking: Pick<WakingService, "wake">;
   limits: Pick<LimitsService, "reserve" | "release">;
   clock: Clock;
@@ -48,9 +47,7 @@ export interface PublishRequest extends Wanted {
 }
 
 /** What goes out: of a new post its language, of a stored one its id. */
-interface Outgoing {
-  parts: readonly PostPart[];
-  firstComment: string | null;
+interface Outgoing extends Words {
   post: { language: "fr" | "en" } | { id: string };
 }
 
@@ -61,7 +58,16 @@ const mediaPath = /\/([A-Za-z0-9_-]{20,64})(?:[/?#]|$)/g;
 export type PublishingService = ReturnType<typeof createPublishing>;
 
 /** Schedules posts, each request once. */
-export function createPublishing({ publications, targets, posts, media, waking, limits, clock }: Dependencies) {
+export function createPublishing({
+  publications,
+  targets,
+  posts,
+  media,
+  snapshots,
+  waking,
+  limits,
+  clock,
+}: Dependencies) {
   /** social.media_unknown for what is not the person's own. */
   async function mediaOf(userId: string, url: string): Promise<string> {
     for (const [, id = ""] of url.matchAll(mediaPath)) if ((await media.find(userId, id)) !== null) return id;
@@ -93,33 +99,24 @@ export function createPublishing({ publications, targets, posts, media, waking, 
     const id = (await sha256Of(`publication\n${caller.id}\n${requestId}\n${whole}`)).slice(0, 32);
     const known = await repeated(caller.id, requestId, id);
     if (known !== null) return answerOf(known);
-    const { parts, firstComment, post } = await read();
+    const { post, ...words } = await read();
     const account = await targets.find(caller.id, platform, profileId ?? null);
     if (account === null) throw profileId === undefined ? noAccount() : publishingAccountNotFound();
-    requireTexts(platform, parts, account.subscriptionType);
+    const { charge, ...taken } = await snapshots.take(caller.id, platform, words, account.subscriptionType);
     const time = timeOf(scheduledDate, zone ?? account.zone);
     const { endsAt } = account;
     if (endsAt !== null && endsAt <= time.dueAt && !wanted.acceptsExpiry)
       throw pastExpiry({ ends_at: endsAt.toISOString() });
-    const made = await media.listMade(
-      caller.id,
-      parts.flatMap(({ media_ids: ids }) => ids),
-    );
-    const snapshot: PublicationSnapshot = { parts: [...parts], first_comment: firstComment, made_media_ids: made };
-    const items = itemsOf(platform, snapshot);
-    const { units, costMicros } = chargeOf(items);
-    const terms = { costMicros, heldUntil: holdsFor(time.dueAt) };
-    const hold = await limits.reserve(caller, "", "social-publications", id, units, terms);
+    const terms = { costMicros: charge.costMicros, heldUntil: holdsFor(time.dueAt) };
+    const hold = await limits.reserve(caller, "", "social-publications", id, charge.units, terms);
     const draft = {
       ...time,
+      ...taken,
       id,
       userId: caller.id,
       postId: "id" in post ? post.id : (await sha256Of(`post\n${id}`)).slice(0, 32),
       accountId: account.id,
-      snapshot,
-      contentHash: await sha256Of(JSON.stringify(snapshot)),
       requestId,
-      items,
       post: "id" in post ? null : { platform, title: "", language: post.language },
     };
     const isNew = await publications.schedule(draft, new Date(clock.now()));
@@ -151,24 +148,9 @@ export function createPublishing({ publications, targets, posts, media, waking, 
         if (found === null) throw postNotFound();
         const variant = found.variants.find(({ platform }) => platform === wanted.platform);
         if (variant === undefined) throw textRefused({ problem: "empty" });
-        const { parts, first_comment: comment, utm } = variant;
-        return {
-          parts: parts.map((part) => ({ ...part, text: withUtm(part.text, utm) })),
-          firstComment: comment === null ? null : withUtm(comment, utm),
-          post: { id: postId },
-        };
+        return { ...wordsOf(variant), post: { id: postId } };
       }),
   };
-}
-
-/** social.text_refused: each part as its network counts it, and one part alone at LinkedIn. */
-function requireTexts(platform: Platform, parts: readonly PostPart[], subscriptionType: string | null): void {
-  if (platform === "linkedin" && parts.length > 1) throw textRefused({ problem: "thread", limit: 1 });
-  for (const { text, media_ids: mediaIds } of parts) {
-    const { problems, length, limit } = measureText(platform, text, subscriptionType);
-    const problem = problems.find((one) => one !== "empty" || mediaIds.length === 0);
-    if (problem !== undefined) throw textRefused({ problem, length, limit });
-  }
 }
 
 const answerOf = (row: StoredPublication) => ({

@@ -1,0 +1,39 @@
+import type { PublicationSnapshot } from "../../../contract/social/publications.ts";
+import type { Platform } from "../../../contract/social/social.ts";
+import { sha256Of } from "../../../lib/sha256.ts";
+import { chargeOf, itemsOf } from "./items.rules.ts";
+import type { Charge, PlannedItem } from "./items.rules.ts";
+import type { PublicationMediaRepository } from "./publication-media.repository.ts";
+import { requireTexts } from "./words.rules.ts";
+import type { Words } from "./words.rules.ts";
+
+interface Dependencies {
+  media: Pick<PublicationMediaRepository, "listMade">;
+}
+
+/** What a publication carries, and what the network is asked for by it. */
+export interface Snapshot {
+  snapshot: PublicationSnapshot;
+  /** In lower-case hex. */
+  contentHash: string;
+  items: readonly PlannedItem[];
+  charge: Charge;
+}
+
+export type SnapshotsService = ReturnType<typeof createSnapshots>;
+
+/** Makes of words what goes out to an account. */
+export const createSnapshots = ({ media }: Dependencies) => ({
+  /** social.text_refused */
+  async take(userId: string, platform: Platform, words: Words, subscriptionType: string | null): Promise<Snapshot> {
+    const { parts, firstComment } = words;
+    requireTexts(platform, parts, subscriptionType);
+    const made = await media.listMade(
+      userId,
+      parts.flatMap(({ media_ids: ids }) => ids),
+    );
+    const snapshot = { parts: [...parts], first_comment: firstComment, made_media_ids: made };
+    const items = itemsOf(platform, snapshot);
+    return { snapshot, contentHash: await sha256Of(JSON.stringify(snapshot)), items, charge: chargeOf(items) };
+  },
+});
