@@ -1,10 +1,10 @@
 import type { Clock } from "../lib/clock.ts";
 import { storable } from "../lib/text.rules.ts";
-import type { AiMessage } from "../providers/ai/ai.ts";
 import type { ProviderName } from "../contract/models.contract.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import { createAsking } from "./asking.service.ts";
 import type { Leg, RunModel } from "./run.ts";
+import type { WriterQuestion, Written } from "./writing.ts";
 
 interface Dependencies {
   ai: AiGateway;
@@ -12,24 +12,6 @@ interface Dependencies {
     writer(userId: string, want: { chosen: number | null; providers: readonly ProviderName[] }): Promise<RunModel[]>;
   };
   clock: Clock;
-}
-
-export interface WriterQuestion {
-  /** The account whose plan says which models write. */
-  userId: string;
-  /** A model of that plan; null is the plan's own writer. */
-  chosen: number | null;
-  messages: readonly AiMessage[];
-  maxOutputTokens: number;
-  /** For all models together. */
-  timeLimitMs: number;
-}
-
-/** What was written, and every call that was made for it: its caller stores both together. */
-export interface Written {
-  /** Null where no model answered. */
-  text: string | null;
-  legs: Leg[];
 }
 
 export type Writer = ReturnType<typeof createWriter>;

@@ -1,4 +1,5 @@
-import type { Writer, WriterQuestion } from "../../../worker/answers/writer.service.ts";
+import type { Writer } from "../../../worker/answers/writer.service.ts";
+import type { WriterQuestion } from "../../../worker/answers/writing.ts";
 import type { Leg, RunModel } from "../../../worker/answers/run.ts";
 
 const text = ({ messages }: WriterQuestion, role: "system" | "user"): string =>

@@ -1,3 +1,4 @@
+import { readJson } from "../../../answers/json-answer.rules.ts";
 import type { Writer } from "../../../answers/writer.service.ts";
 import { pageCitations } from "../../../knowledge/citation-kinds.rules.ts";
 import { createCiting } from "../../../knowledge/citing.ts";
@@ -12,7 +13,6 @@ import type { CardDraft } from "./cards.rules.ts";
 import { cardMessages } from "./cards.prompts.ts";
 import type { CardsRepository } from "./cards.repository.ts";
 import type { MadeCardsRepository, NewCard } from "./made-cards.repository.ts";
-import { readJson } from "../write/answer.rules.ts";
 import type { GivenRepository } from "../write/given.repository.ts";
 import { chooseGiven } from "../write/given.rules.ts";
 import type { NamedPassage } from "../write/given.rules.ts";

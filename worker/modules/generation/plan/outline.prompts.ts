@@ -54,15 +54,8 @@ export function outlineMessages(
   return [textOf("system", system), textOf("user", describeSource(source, pages))];
 }
 
-/** The same question with what was wrong with the answer. */
-export const outlineRepair = (messages: readonly AiMessage[], answer: string): AiMessage[] => [
-  ...messages,
-  { role: "assistant", content: [{ type: "text", text: cutText(answer, 12_000) }] },
-  textOf(
-    "user",
-    `This is not an outline of the wanted shape: every chapter and every section needs a title, chapters have different titles, and nothing stands around the JSON. Answer again, like ${example}`,
-  ),
-];
+/** The complaint about an answer that is no outline. */
+export const outlineFault = `This is not an outline of the wanted shape: every chapter and every section needs a title, chapters have different titles, and nothing stands around the JSON. Answer again, like ${example}`;
 
 function describeSource(source: readonly SourceSection[], pages: number): string {
   const each = Math.floor(longestSource / Math.max(1, source.length));

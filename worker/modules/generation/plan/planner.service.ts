@@ -1,10 +1,10 @@
+import { askInShape } from "../../../answers/shaped.ts";
 import type { Writer } from "../../../answers/writer.service.ts";
 import type { Leg } from "../../../answers/run.ts";
 import type { OutlineChapter } from "../../../contract/generation/outline.ts";
-import { readJson } from "../write/answer.rules.ts";
 import { sizeOf } from "../works/options.rules.ts";
 import type { Wanted } from "../works/options.rules.ts";
-import { outlineMessages, outlineRepair } from "./outline.prompts.ts";
+import { outlineMessages, outlineFault } from "./outline.prompts.ts";
 import { outlineOfSource, readOutline } from "./outline.rules.ts";
 import type { SourceSection } from "./outline.rules.ts";
 
@@ -34,15 +34,18 @@ export function createPlanner({ writer }: { writer: Pick<Writer, "ask"> }) {
       const isChosen = typeof wanted.options.chapters === "number";
       const about = { words: size.words, chapters: size.chapters, pages, isChosen };
       const messages = outlineMessages(wanted, size, sections, pages);
-      const call = { userId, chosen: wanted.options.modelId, maxOutputTokens, timeLimitMs };
-      const first = await writer.ask({ ...call, messages });
-      const chapters = readOutline(readJson(first.text ?? undefined), about);
-      if (chapters !== null) return { chapters, legs: first.legs };
-      const fallback = () => outlineOfSource(sections, about, wanted.language);
-      if (first.text === null) return { chapters: fallback(), legs: first.legs };
-      const second = await writer.ask({ ...call, messages: outlineRepair(messages, first.text) });
-      const repaired = readOutline(readJson(second.text ?? undefined), about);
-      return { chapters: repaired ?? fallback(), legs: [...first.legs, ...second.legs] };
+      const { value, legs } = await askInShape(writer, {
+        userId,
+        chosen: wanted.options.modelId,
+        messages,
+        maxOutputTokens,
+        timeLimitMs,
+        read(answer) {
+          const chapters = readOutline(answer, about);
+          return chapters === null ? { fault: outlineFault } : { value: chapters };
+        },
+      });
+      return { chapters: value ?? outlineOfSource(sections, about, wanted.language), legs };
     },
   };
 }
