@@ -71,6 +71,7 @@ export interface Env extends Strings, ProviderStrings {
   DOCUMENTS: Queue<QueueMessage>;
   GENERATIONS: Queue<QueueMessage>;
   SITES: Queue<QueueMessage>;
+  SOCIAL: Queue<QueueMessage>;
   PARSER: Service<ParserCalls>;
   PRESS: Service<PressCalls>;
   ANSWERS: DurableObjectNamespace<AnswerCalls>;

@@ -19,6 +19,7 @@ interface Env {
   DOCUMENTS: Queue<QueueMessage>;
   GENERATIONS: Queue<QueueMessage>;
   SITES: Queue<QueueMessage>;
+  SOCIAL: Queue<QueueMessage>;
   JOBS: DurableObjectNamespace<ToyJobObject>;
 }
 

@@ -17,6 +17,8 @@ export const queues = {
   "ensemble-generations": { binding: "GENERATIONS", tries: 6 },
   // Sites answer in their own time: no file waits behind them.
   "ensemble-sites": { binding: "SITES", tries: 6 },
+  // Posts are short: they never wait behind a book.
+  "ensemble-social": { binding: "SOCIAL", tries: 6 },
 } as const satisfies Record<string, QueueRules>;
 
 export type QueueName = keyof typeof queues;

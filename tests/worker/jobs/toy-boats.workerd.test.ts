@@ -31,6 +31,7 @@ beforeAll(async () => {
             DOCUMENTS: { type: "queue", name: "ensemble-documents" },
             GENERATIONS: { type: "queue", name: "ensemble-generations" },
             SITES: { type: "queue", name: "ensemble-sites" },
+            SOCIAL: { type: "queue", name: "ensemble-social" },
             JOBS: { type: "durable-object", worker: name, exportName: "ToyJobObject" },
           },
           exports: { ToyJobObject: { type: "durable-object", storage: "sqlite" } },

@@ -51,6 +51,7 @@ describe("a request's id", () => {
         DOCUMENTS: silent,
         GENERATIONS: silent,
         SITES: silent,
+        SOCIAL: silent,
       },
       messageRegistry,
     );
