@@ -50,7 +50,13 @@ export const afterRenewal = (renewal: Renewal, wasDenied: boolean): PublicationE
 type Call = Pick<Attempt, "kind" | "place" | "startedAt">;
 
 /** The row of a call that ended. */
-export function attemptOf<T>(id: string, of: Publication, call: Call, outcome: Outcome<T>, endedAt: number): Attempt {
+export function attemptOf<T>(
+  id: string,
+  of: Pick<Publication, "id">,
+  call: Call,
+  outcome: Outcome<T>,
+  endedAt: number,
+): Attempt {
   const { httpStatus, vendorRequestId }: Receipt = outcome.receipt;
   const reason = outcome.outcome === "refused" ? outcome.code : outcome.outcome === "done" ? "done" : outcome.reason;
   return { ...call, id, publicationId: of.id, endedAt, outcome: reason, httpStatus, vendorRequestId };

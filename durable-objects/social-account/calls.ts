@@ -8,6 +8,7 @@ import { afterRenewal, attemptOf, eventOf, withoutToken } from "./calling.rules.
 import type { Renewal } from "./calling.rules.ts";
 import { findItem, readSince } from "./finding.rules.ts";
 import type { Attempt } from "./follow-ups.rules.ts";
+import type { Measured, Reading } from "./measuring.rules.ts";
 import { publishingTimes } from "./publishing-times.rules.ts";
 import type { Item, Publication, PublicationEvent } from "../../worker/modules/social/publishing/publication.ts";
 
@@ -16,6 +17,9 @@ export interface Sender {
   upload(actor: Actor, publication: Publication, mediaId: string): Promise<Outcome<UploadProgress>>;
   create(actor: Actor, publication: Publication, item: Item): Promise<Outcome<RemotePost>>;
   readPosts(platform: Platform, actor: Actor, since: number): Promise<Outcome<OwnPost[]>>;
+  /** Whether the network tells such an account how its posts were received. */
+  canMeasure(platform: Platform, kind: Actor["kind"]): boolean;
+  measure(platform: Platform, actor: Actor, remoteIds: readonly string[]): Promise<Measured>;
 }
 
 export interface Tokens {
@@ -98,6 +102,19 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
       if (outcome.outcome !== "not_sent") return { attempt, event: { type: "unread", retryAt: null } };
       if (outcome.reason === "unauthorized") await renew(actor);
       return { attempt, event: { type: "unread", retryAt: outcome.retryAt } };
+    },
+
+    /** The numbers of posts that are out, in one call, and a row for each. */
+    async measure(actor: Actor, platform: Platform, readings: readonly Reading[]) {
+      const startedAt = clock.now();
+      const ids = readings.map(({ remoteId }) => remoteId);
+      const outcome = await within(clock, () => sender.measure(platform, actor, ids));
+      const call = { kind: "metrics", place: null, startedAt } as const;
+      const attempts = readings.map(({ publicationId: id }) =>
+        attemptOf(createId(), { id }, call, outcome, clock.now()),
+      );
+      if (outcome.outcome === "not_sent" && outcome.reason === "unauthorized") await renew(actor);
+      return { outcome, attempts };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AttemptKind, PostNumbers } from "../../worker/contract/social/publications.ts";
 import { publishedItems } from "./items.rules.ts";
 import { isResting } from "./publishing.machine.ts";
 import { chargeOf } from "../../worker/modules/social/publishing/items.rules.ts";
@@ -9,7 +10,7 @@ export interface Attempt {
   id: string;
   publicationId: string;
   place: number | null;
-  kind: "upload" | "create" | "reconcile" | "comment";
+  kind: AttemptKind;
   startedAt: number;
   endedAt: number;
   outcome: string;
@@ -18,7 +19,10 @@ export interface Attempt {
 }
 
 /** What comes after a call and can never touch it: it is repeated until it is done. Units of 0 are given back. */
-export type FollowUp = { kind: "attempt"; attempt: Attempt } | ({ kind: "units"; holdId: string } & Charge);
+export type FollowUp =
+  | { kind: "attempt"; attempt: Attempt }
+  | ({ kind: "units"; holdId: string } & Charge)
+  | { kind: "numbers"; publicationId: string; asOf: number; numbers: PostNumbers };
 
 /** What one series of tries holds of the plan: each goes on after the items that were out when it began. */
 export const holdIdOf = (id: string, publishedBefore: number): string =>

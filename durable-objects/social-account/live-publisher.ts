@@ -8,6 +8,8 @@ import type { Called, Calls, Sender, Tokens } from "./calls.ts";
 import { claim } from "./claiming.machine.ts";
 import { followUps } from "./follow-ups.rules.ts";
 import type { Attempt, FollowUp } from "./follow-ups.rules.ts";
+import { dueReadings, firstReading, nextReading, numbersOf } from "./measuring.rules.ts";
+import type { Reading, ReadingEnd } from "./measuring.rules.ts";
 import { publishingTimes } from "./publishing-times.rules.ts";
 import { advance, isResting, mayPublishAgain, nextStep } from "./publishing.machine.ts";
 import type {
@@ -109,9 +111,12 @@ export class LivePublisher {
       else {
         const waits = journal.open().map((publication) => nextStep(publication, now));
         if (waits.some((step) => step.do !== "wait" && step.do !== "rest")) continue;
+        if (await this.measure()) continue;
         const moments = waits.flatMap((step) => (step.do === "wait" ? [step.until] : []));
         if (!isShown) moments.push(now + repeatMs);
         if (nextDueAt !== null) moments.push(nextDueAt);
+        const [reading] = journal.readings();
+        if (reading) moments.push(reading.nextAt);
         return moments.length === 0 ? null : Math.min(...moments);
       }
     }
@@ -131,10 +136,7 @@ export class LivePublisher {
     const { id } = publication;
     if (step.do === "begin") return this.apply(id, { type: "begin" });
     if (step.do === "lose") return this.apply(id, { type: "lost" });
-    const actor = await this.ports.tokens.actor().catch((error: unknown) => {
-      logError("publishing.no_token", error);
-      return "later" as const;
-    });
+    const actor = await this.actor();
     if (actor === "later" || actor === null) {
       const event = withoutToken(actor ?? "ended");
       return this.apply(id, step.do === "read" ? { type: "unread", retryAt: null } : event);
@@ -143,6 +145,13 @@ export class LivePublisher {
     if (called) this.apply(id, called.event, called.attempt);
     const next = await called?.next?.();
     if (next) this.apply(id, next);
+  }
+
+  private actor(): Promise<Actor | "later" | null> {
+    return this.ports.tokens.actor().catch((error: unknown) => {
+      logError("publishing.no_token", error);
+      return "later" as const;
+    });
   }
 
   private async call(actor: Actor, publication: Publication, step: CallingStep): Promise<Called | null> {
@@ -162,6 +171,29 @@ export class LivePublisher {
     return armed && item?.state === "armed" ? this.calls.create(actor, armed, item) : null;
   }
 
+  /** Reads the numbers of posts whose time has come; false where there are none. No publication changes by it. */
+  private async measure(): Promise<boolean> {
+    const { journal, sender, clock } = this.ports;
+    const due = dueReadings(journal.readings(), clock.now());
+    const [first] = due;
+    if (first === undefined) return false;
+    const actor = await this.actor();
+    if (actor === null || actor === "later") this.measured(due, "not_asked");
+    else if (!sender.canMeasure(first.platform, actor.kind)) this.measured(due, "not_shown");
+    else {
+      const { outcome, attempts } = await this.calls.measure(actor, first.platform, due);
+      this.measured(due, outcome, attempts);
+    }
+    return true;
+  }
+
+  private measured(readings: readonly Reading[], end: ReadingEnd, attempts: readonly Attempt[] = []): void {
+    const now = this.ports.clock.now();
+    const next = readings.map((one) => [one.publicationId, nextReading(one, end, now)] as const);
+    const rows = attempts.map((attempt) => ({ kind: "attempt", attempt }) as const);
+    this.ports.journal.measured(new Map(next), [...rows, ...numbersOf(readings, end, now)]);
+  }
+
   /** One step of the machine, with what follows from it, as one write. */
   private apply(id: string, event: PublicationEvent, attempt?: Attempt): void {
     const { journal, clock } = this.ports;
@@ -169,7 +201,8 @@ export class LivePublisher {
     if (before === null) return;
     const after = advance(before, event, clock.now());
     const attempts: FollowUp[] = attempt ? [{ kind: "attempt", attempt }] : [];
-    journal.write(after, [...attempts, ...(after === before ? [] : followUps(before, after))]);
+    const follows = after === before ? [] : followUps(before, after);
+    journal.write(after, [...attempts, ...follows], firstReading(before, after, clock.now()));
   }
 
   /** Shows in Postgres what changed, one write after the other; false where something is left to be repeated. */

@@ -1,6 +1,7 @@
 import { readVersioned, withVersion } from "../../worker/lib/versioned.rules.ts";
 import type { StoredShape } from "../../worker/lib/versioned.rules.ts";
 import type { FollowUp } from "./follow-ups.rules.ts";
+import type { Reading } from "./measuring.rules.ts";
 import type { Publication } from "../../worker/modules/social/publishing/publication.ts";
 import { isResting } from "./publishing.machine.ts";
 
@@ -9,8 +10,12 @@ export interface PublishingJournal {
   read(id: string): Publication | null;
   /** Those with a step that is or will be due, the one that was due first in front. */
   open(): Publication[];
-  /** One write: what stands, and what follows from it. */
-  write(publication: Publication, followUps: readonly FollowUp[]): void;
+  /** One write: what stands, what follows from it, and when its numbers are read first. */
+  write(publication: Publication, followUps: readonly FollowUp[], reading?: Reading | null): void;
+  /** Posts whose numbers are still to be read, the one that is due first in front. */
+  readings(): Reading[];
+  /** One write: when each is read next, null for never, and what follows from this time. */
+  measured(readings: ReadonlyMap<string, Reading | null>, followUps: readonly FollowUp[]): void;
   /** Resolves when everything that was written survives a restart. */
   sync(): Promise<void>;
   /** Those whose last change Postgres does not have. */
@@ -24,12 +29,19 @@ export interface PublishingJournal {
 }
 
 const publicationShape: StoredShape = { name: "publication", upgrades: [] };
+const readingShape: StoredShape = { name: "a reading of numbers", upgrades: [] };
 const followUpShape: StoredShape = { name: "what follows a publication", upgrades: [] };
 
 /** The journal in the object's SQLite, whose tables come with the first claim: an object that is only woken stores nothing. */
 export function createPublishingJournal(storage: Pick<DurableObjectStorage, "sql" | "sync">): PublishingJournal {
   const { sql } = storage;
   let hasTables = sql.exec("select 1 from sqlite_master where name = 'publication'").toArray().length > 0;
+  // Objects that published before numbers were read have the other tables alone.
+  if (hasTables) createReadings();
+
+  function createReadings(): void {
+    sql.exec("create table if not exists reading (id text primary key, due integer not null, body text not null)");
+  }
 
   function createTables(): void {
     sql.exec(
@@ -38,6 +50,7 @@ export function createPublishingJournal(storage: Pick<DurableObjectStorage, "sql
     sql.exec("create index publication_busy on publication (due) where is_open = 1 or is_stored = 0");
     sql.exec("create table remote_post (id text primary key)");
     sql.exec("create table follow_up (id integer primary key autoincrement, body text not null)");
+    createReadings();
     hasTables = true;
   }
 
@@ -64,15 +77,39 @@ export function createPublishingJournal(storage: Pick<DurableObjectStorage, "sql
       if (remoteId !== null) sql.exec("insert or ignore into remote_post (id) values (?)", remoteId);
   }
 
+  function putReading(reading: Reading): void {
+    const body = JSON.stringify(withVersion(readingShape, reading));
+    const { publicationId, nextAt } = reading;
+    sql.exec("insert or replace into reading (id, due, body) values (?, ?, ?)", publicationId, nextAt, body);
+  }
+
+  function addFollowUps(followUps: readonly FollowUp[]): void {
+    for (const followUp of followUps)
+      sql.exec("insert into follow_up (body) values (?)", JSON.stringify(withVersion(followUpShape, followUp)));
+  }
+
   return {
     read,
     open: () => select("is_open = 1 order by due"),
-    write(publication, followUps) {
+    write(publication, followUps, reading = null) {
       if (!hasTables) createTables();
       // Without a wait between them, the object's storage makes the statements one write.
       put(publication);
-      for (const followUp of followUps)
-        sql.exec("insert into follow_up (body) values (?)", JSON.stringify(withVersion(followUpShape, followUp)));
+      if (reading) putReading(reading);
+      addFollowUps(followUps);
+    },
+    readings: () =>
+      hasTables
+        ? sql
+            .exec<{ body: string }>("select body from reading order by due, id")
+            .toArray()
+            .map(({ body }) => readVersioned<Reading>(readingShape, JSON.parse(body)))
+        : [],
+    measured(readings, followUps) {
+      for (const [id, reading] of readings)
+        if (reading) putReading(reading);
+        else sql.exec("delete from reading where id = ?", id);
+      addFollowUps(followUps);
     },
     sync: () => storage.sync(),
     unstored: () => select("is_stored = 0 order by due"),

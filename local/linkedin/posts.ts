@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { checkAuthor, checkScope, newId, problem, speakerOf } from "./desk.ts";
 import type { LinkedinDesk } from "./desk.ts";
+import { receptionAt } from "../social/reception.ts";
 import type { LinkedinPost } from "./state.ts";
 import { readLittleText } from "./little-text.ts";
 
@@ -114,7 +115,7 @@ export function postRoutes(desk: LinkedinDesk): Hono {
     const asked = /List\(([^)]*)\)/.exec(c.req.query("shares") ?? "")?.[1]?.split(",") ?? [];
     const elements = state.posts
       .filter((post) => asked.includes(post.id) && isShown(post))
-      .map(({ id }) => ({ share: id, totalShareStatistics: statisticsOf(id) }));
+      .map((post) => ({ share: post.id, totalShareStatistics: statisticsOf(post, clock.now()) }));
     return c.json({ elements });
   });
 
@@ -139,15 +140,16 @@ function toElement({ id, author, commentary, createdAt, media }: LinkedinPost) {
   };
 }
 
-/** Figures that are the same each time they are asked for. */
-function statisticsOf(id: string) {
-  const seed = Number(BigInt(id.slice(id.lastIndexOf(":") + 1)) % 997n);
+/** Figures of the post's own, which grow with the clock. */
+function statisticsOf(post: LinkedinPost, now: number) {
+  const seed = Number(BigInt(post.id.slice(post.id.lastIndexOf(":") + 1)) % 997n);
+  const grown = receptionAt(post, now);
   return {
-    impressionCount: seed * 17,
-    uniqueImpressionsCount: seed * 11,
-    likeCount: seed,
-    commentCount: seed % 7,
-    shareCount: seed % 5,
-    clickCount: seed * 2,
+    impressionCount: grown(seed * 17),
+    uniqueImpressionsCount: grown(seed * 11),
+    likeCount: grown(seed),
+    commentCount: grown(seed % 7),
+    shareCount: grown(seed % 5),
+    clickCount: grown(seed * 2),
   };
 }

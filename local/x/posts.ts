@@ -92,7 +92,7 @@ export function postRoutes(desk: XDesk): Hono {
     if (ids.length > 100) throw invalid("The number of values in the `ids` query parameter is not between 1 and 100");
     const origin = new URL(c.req.url).origin;
     const found = state.posts.filter((post) => ids.includes(post.id) && isShown(post));
-    return c.json(found.length === 0 ? {} : { data: found.map((post) => shownPost(post, origin)) });
+    return c.json(found.length === 0 ? {} : { data: found.map((post) => shownPost(post, origin, clock.now())) });
   });
 
   app.get("/users/me", (c) => {
@@ -111,7 +111,7 @@ export function postRoutes(desk: XDesk): Hono {
       .filter((post) => post.authorId === person.id && post.createdAt >= since && isShown(post))
       .toReversed();
     const origin = new URL(c.req.url).origin;
-    const data = found.slice(from, from + most).map((post) => shownPost(post, origin));
+    const data = found.slice(from, from + most).map((post) => shownPost(post, origin, clock.now()));
     const meta = {
       result_count: data.length,
       ...(from + most < found.length ? { next_token: String(from + most) } : {}),

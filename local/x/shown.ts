@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { linksIn } from "../../worker/contract/social/post-text.rules.ts";
+import { receptionAt } from "../social/reception.ts";
 import type { XPost } from "./state.ts";
 
 /** What X answers instead of a link that was written. */
@@ -11,7 +12,7 @@ const expanded = (url: string): string => (/^https?:\/\//i.test(url) ? url : `ht
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** A post as https://docs.x.com/x-api/posts gives it: links shortened, one more for its media, signs escaped. */
-export function shownPost(post: XPost, origin: string) {
+export function shownPost(post: XPost, origin: string, now: number) {
   const links: { url: string; expanded_url: string; media_key?: string }[] = [];
   let rest = post.text;
   let text = "";
@@ -36,19 +37,20 @@ export function shownPost(post: XPost, origin: string) {
     edit_history_tweet_ids: [post.id],
     ...(links.length === 0 ? {} : { entities: { urls: links } }),
     ...(keys.length === 0 ? {} : { attachments: { media_keys: keys } }),
-    public_metrics: metricsOf(post),
+    public_metrics: metricsOf(post, now),
   };
 }
 
-/** Figures that are the same each time they are asked for. */
-function metricsOf({ id }: XPost) {
-  const seed = Number(BigInt(id) % 997n);
+/** Figures of the post's own, which grow with the clock. */
+function metricsOf(post: XPost, now: number) {
+  const seed = Number(BigInt(post.id) % 997n);
+  const grown = receptionAt(post, now);
   return {
-    impression_count: seed * 13,
-    like_count: seed,
-    reply_count: seed % 7,
-    retweet_count: seed % 11,
-    quote_count: seed % 3,
-    bookmark_count: seed % 5,
+    impression_count: grown(seed * 13),
+    like_count: grown(seed),
+    reply_count: grown(seed % 7),
+    retweet_count: grown(seed % 11),
+    quote_count: grown(seed % 3),
+    bookmark_count: grown(seed % 5),
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { receptionAt } from "../../local/social/reception.ts";
 import { startXStandIn } from "../../local/x/server.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { createX } from "../../worker/providers/social/x/x.ts";
@@ -42,4 +43,10 @@ test("a program moves the time and prepares a failure from outside", async () =>
   expect((await fetch(`${standIn.url}/2/users/me`)).status).toBe(401);
   expect((await control({ fault: { when: "never" } })).status).toBe(400);
   await standIn.close();
+});
+
+test("what a post has of its reception only grows, half of the rest each day", () => {
+  const day = 86_400_000;
+  const figures = [-1, 0, day, 2 * day, 40 * day].map((age) => receptionAt({ createdAt: 1_000 }, 1_000 + age)(996));
+  expect(figures).toEqual([0, 0, 498, 747, 995]);
 });

@@ -21,7 +21,7 @@ const units = (holdId: string) => ({ kind: "units", holdId, units: 1, costMicros
 describe("the journal of an account", () => {
   test("stores nothing before the first claim", () => {
     const { journal, written } = openJournal();
-    expect([journal.read("publication"), journal.open(), journal.unstored(), journal.followUps()]).toEqual([
+    expect([journal.read("publication"), journal.open(), journal.unstored(), journal.readings()]).toEqual([
       null,
       [],
       [],
@@ -65,5 +65,23 @@ describe("the journal of an account", () => {
     const [first] = reopened().followUps();
     reopened().followed(first?.id ?? 0);
     expect(journal.followUps().map(({ followUp }) => followUp)).toEqual([units("b")]);
+  });
+
+  test("has with a post when its numbers are read, and with them when they are read next", () => {
+    const { journal, reopened } = openJournal();
+    const reading = { publicationId: "b", platform: "twitter", remoteId: "2", publishedAt: 1, nextAt: 9 } as const;
+    const sooner = { ...reading, publicationId: "a", nextAt: 3 };
+    journal.write(published, [], reading);
+    journal.write(published, [], sooner);
+    expect(reopened().readings()).toEqual([sooner, reading]);
+    const later = { ...sooner, nextAt: 12 };
+    reopened().measured(
+      new Map([
+        ["a", later],
+        ["b", null],
+      ]),
+      [units("a")],
+    );
+    expect([journal.readings(), journal.followUps().length]).toEqual([[later], 1]);
   });
 });

@@ -1,17 +1,19 @@
 import { isResting } from "../../../durable-objects/social-account/publishing.machine.ts";
 import type { FollowUp } from "../../../durable-objects/social-account/follow-ups.rules.ts";
+import type { Reading } from "../../../durable-objects/social-account/measuring.rules.ts";
 import type { Publication } from "../../../worker/modules/social/publishing/publication.ts";
 import type { PublishingJournal } from "../../../durable-objects/social-account/publishing.journal.ts";
 
 interface Stored {
   publications: ReadonlyMap<string, Publication>;
   followUps: ReadonlyMap<number, FollowUp>;
+  readings: ReadonlyMap<string, Reading>;
   nextId: number;
 }
 
 /** A journal of which a crash keeps what was synced, and of the writes since then only the first few. */
 export function createSimulatedJournal(dice: (sides: number) => number) {
-  let now: Stored = { publications: new Map(), followUps: new Map(), nextId: 1 };
+  let now: Stored = { publications: new Map(), followUps: new Map(), readings: new Map(), nextId: 1 };
   let written: Stored[] = [now];
 
   function change(after: Partial<Stored>): void {
@@ -19,16 +21,27 @@ export function createSimulatedJournal(dice: (sides: number) => number) {
     written.push(now);
   }
 
+  /** What follows, beside what is there; ids count on. */
+  const withFollowUps = (added: readonly FollowUp[]): Pick<Stored, "followUps" | "nextId"> => ({
+    followUps: new Map([...now.followUps, ...added.map((one, at) => [now.nextId + at, one] as const)]),
+    nextId: now.nextId + added.length,
+  });
+
   const journal: PublishingJournal = {
     read: (id) => now.publications.get(id) ?? null,
     open: () => [...now.publications.values()].filter((one) => !isResting(one)).toSorted((a, b) => a.dueAt - b.dueAt),
-    write(publication, followUps) {
-      const first = now.nextId;
+    write(publication, followUps, reading = null) {
       change({
         publications: new Map(now.publications).set(publication.id, publication),
-        followUps: new Map([...now.followUps, ...followUps.map((one, at) => [first + at, one] as const)]),
-        nextId: first + followUps.length,
+        ...(reading && { readings: new Map(now.readings).set(reading.publicationId, reading) }),
+        ...withFollowUps(followUps),
       });
+    },
+    readings: () => [...now.readings.values()].toSorted((a, b) => a.nextAt - b.nextAt),
+    measured(next, followUps) {
+      const all = [...now.readings, ...next].filter((entry): entry is [string, Reading] => entry[1] !== null);
+      const readings = new Map(all.filter(([id]) => next.get(id) !== null));
+      change({ readings, ...withFollowUps(followUps) });
     },
     async sync() {
       written = [now];

@@ -6,6 +6,7 @@ import type { VirtualTime } from "./virtual-time.ts";
 type Dice = (sides: number) => number;
 
 const second = 1_000;
+const noNumbers = { impressions: null, reached: null, reactions: null, comments: null, shares: null, clicks: null };
 const receipt = { httpStatus: null, vendorRequestId: null };
 const done = <T>(value: T): Outcome<T> => ({ outcome: "done", value, receipt });
 const unknown = (reason: UnknownReason): Outcome<never> => ({ outcome: "unknown", reason, receipt });
@@ -23,7 +24,7 @@ export function createSimulatedNetwork(
   platform: "linkedin" | "twitter",
   time: VirtualTime,
   dice: Dice,
-  faults: number,
+  { faults, isReadable }: { faults: number; isReadable: boolean },
 ) {
   const posts: SimulatedPost[] = [];
   let token = 1;
@@ -117,6 +118,16 @@ export function createSimulatedNetwork(
       if (actor.accessToken !== String(token)) return notSent("unauthorized");
       if (dice(100) < faults / 2) return dice(2) === 0 ? unknown("server_error") : notSent("rate_limited");
       return done(posts.filter(({ createdAt, shownAt }) => createdAt >= since && shownAt <= time.now()));
+    },
+
+    canMeasure: () => isReadable,
+
+    async measure(_platform, actor, ids) {
+      await time.wait(dice(1_500));
+      if (actor.accessToken !== String(token)) return notSent("unauthorized");
+      if (dice(100) < faults) return dice(2) === 0 ? unknown("timeout") : notSent("rate_limited");
+      const shown = posts.filter(({ id, shownAt }) => ids.includes(id) && shownAt <= time.now());
+      return done(new Map(shown.map(({ id }) => [id, { ...noNumbers, reactions: 1 }])));
     },
   };
 

@@ -18,6 +18,7 @@ const inFlight: readonly Publication["state"][] = ["claimed", "uploading", "read
 export function createSimulatedRows(time: VirtualTime, dice: Dice, faults: number) {
   const table = new Map<string, SimulatedRow>();
   const holds = new Map<string, "held" | number>();
+  const measured = new Set<string>();
 
   async function statement<T>(work: () => T): Promise<T> {
     await time.wait(dice(60));
@@ -65,6 +66,7 @@ export function createSimulatedRows(time: VirtualTime, dice: Dice, faults: numbe
 
     follow: (followUp) =>
       statement(() => {
+        if (followUp.kind === "numbers") measured.add(followUp.publicationId);
         if (followUp.kind === "units" && holds.get(followUp.holdId) === "held")
           holds.set(followUp.holdId, followUp.units);
       }),
@@ -83,6 +85,7 @@ export function createSimulatedRows(time: VirtualTime, dice: Dice, faults: numbe
   return {
     table,
     holds,
+    measured,
     rows,
     schedule(row: SimulatedRow): void {
       table.set(row.id, row);

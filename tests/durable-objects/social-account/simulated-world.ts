@@ -17,6 +17,8 @@ export interface Ended {
   copies: number[];
   /** Items that are called published, and of which the network has no post under that id. */
   invented: number;
+  /** Whether what stands of its numbers is of a post that the network has. */
+  measured: boolean | null;
   hold: "held" | number | undefined;
 }
 
@@ -28,7 +30,10 @@ export async function simulate(seed: number): Promise<Ended[]> {
   const time = createVirtualTime(begin);
   const isX = dice(2) === 0;
   const isReadable = isX || dice(2) === 0;
-  const network = createSimulatedNetwork(isX ? "twitter" : "linkedin", time, dice, 10 + dice(60));
+  const network = createSimulatedNetwork(isX ? "twitter" : "linkedin", time, dice, {
+    faults: 10 + dice(60),
+    isReadable,
+  });
   const postgres = createSimulatedRows(time, dice, dice(30));
   const memory = createSimulatedJournal(dice);
   const deathsIn = 15 + dice(100);
@@ -128,6 +133,7 @@ export async function simulate(seed: number): Promise<Ended[]> {
       row,
       copies,
       invented: row.items.filter(isInvented).length,
+      measured: postgres.measured.has(row.id) ? (copies[0] ?? 0) > 0 : null,
       hold: holds.includes("held") ? "held" : holds.reduce<number>((sum, one) => sum + Number(one), 0),
     };
   }

@@ -13,7 +13,7 @@ const explained: readonly string[] = [
 ];
 
 /** What must never be said of a publication, in words that name its run. */
-function wrongsOf(seed: number, { row, copies, invented, hold }: Ended): string[] {
+function wrongsOf(seed: number, { row, copies, invented, measured, hold }: Ended): string[] {
   const published = row.items.filter(({ state }) => state === "published").length;
   const mayBeOut = row.items.filter(({ state, kind }) => state === "unknown" && kind === "comment").length;
   const out = copies.reduce((sum, one) => sum + one, 0);
@@ -23,6 +23,7 @@ function wrongsOf(seed: number, { row, copies, invented, hold }: Ended): string[
   const wrongs: [boolean, string][] = [
     [copies.some((count) => count > 1), `twice at the network`],
     [invented > 0, `called published without a post`],
+    [measured === false, `measured without a post`],
     [!isAsked && !explained.includes(row.state), `left as ${row.state}`],
     [row.state !== "published" && row.state !== "cancelled" && row.failure === null, `${row.state} without a reason`],
     [!isAsked && out > published + mayBeOut, `at the network and called ${row.state}`],
@@ -37,12 +38,15 @@ describe("a publication under time-outs, cuts, late accepts, restarts, lost answ
   test(`of ${seeds} bad days none ends with a double, an invention or an unexplained state`, async () => {
     const wrongs: string[] = [];
     const states = new Map<string, number>();
+    let measured = 0;
     for (let seed = 1; seed <= seeds; seed += 1)
       for (const ended of await simulate(seed)) {
         wrongs.push(...wrongsOf(seed, ended));
+        if (ended.measured) measured += 1;
         states.set(ended.row.state, (states.get(ended.row.state) ?? 0) + 1);
       }
     expect(wrongs).toEqual([]);
+    expect(measured).toBeGreaterThan(0);
     // Days on which nothing happened would prove nothing.
     for (const state of explained) expect([state, (states.get(state) ?? 0) > 0]).toEqual([state, true]);
   });

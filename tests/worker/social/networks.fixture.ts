@@ -56,6 +56,7 @@ export function scriptedNetwork(platform: SocialNetwork["platform"], grant: Part
     },
     accounts: async () => network.answers.accounts,
     canReadPosts: () => true,
+    canReadNumbers: () => true,
     refresh: notUsed,
     upload: notUsed,
     create: notUsed,

@@ -16,6 +16,7 @@ import { createDraftsService } from "./drafts/drafts.service.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
 import { createMediaRepository } from "./media/media.repository.ts";
 import { createMediaService } from "./media/media.service.ts";
+import { createNumbersRepository } from "./insights/numbers.repository.ts";
 import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 import { createPostsService } from "./posts/posts.service.ts";
@@ -112,7 +113,7 @@ function composePublishing({ db, files, social: networks, publishers, clock }: P
   return {
     sending,
     waking,
-    claims: createClaims({ claims, sending, limits: meters }),
+    claims: createClaims({ claims, numbers: createNumbersRepository(db), sending, limits: meters }),
     publications,
     scheduling: createPublishing({ ...shared, media }),
     rewriting: createRewriting({ ...shared, standing: publications }),

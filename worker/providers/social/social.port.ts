@@ -118,6 +118,8 @@ export interface SocialNetwork {
   /** The account's own posts since then (milliseconds), replies too, the newest first. They may lag by 20 seconds.
    * `unknown(unread)` where there are more than can be read. */
   recentPosts(actor: Actor, since: number): Promise<Outcome<OwnPost[]>>;
+  /** Whether `metrics` can be asked for such an account: a LinkedIn member's numbers are not shown to apps like ours. */
+  canReadNumbers(kind: AccountKind): boolean;
   /** At most 100 ids; a post without numbers is absent. */
   metrics(actor: Actor, ids: readonly string[]): Promise<Outcome<ReadonlyMap<string, PostNumbers>>>;
 }

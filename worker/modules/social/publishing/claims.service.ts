@@ -1,11 +1,13 @@
 import type { FollowUp } from "../../../../durable-objects/social-account/follow-ups.rules.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
+import type { NumbersRepository } from "../insights/numbers.repository.ts";
 import type { ClaimsRepository } from "./claims.repository.ts";
 import type { ClaimedRow, Publication } from "./publication.ts";
 import type { SendingService } from "./sending.service.ts";
 
 interface Dependencies {
   claims: ClaimsRepository;
+  numbers: Pick<NumbersRepository, "add">;
   sending: Pick<SendingService, "canRead">;
   limits: Pick<LimitsService, "settle" | "release">;
 }
@@ -13,7 +15,7 @@ interface Dependencies {
 export type ClaimsService = ReturnType<typeof createClaims>;
 
 /** What is wanted of an account, for its object; and what the object did, for readers and for the plan. */
-export function createClaims({ claims, sending, limits }: Dependencies) {
+export function createClaims({ claims, numbers, sending, limits }: Dependencies) {
   return {
     of: (accountId: string) => ({
       async claimNext(now: Date, leaseUntil: Date): Promise<{ row: ClaimedRow | null; nextDueAt: number | null }> {
@@ -28,6 +30,8 @@ export function createClaims({ claims, sending, limits }: Dependencies) {
 
       async follow(followUp: FollowUp): Promise<void> {
         if (followUp.kind === "attempt") return claims.addAttempt(followUp.attempt);
+        if (followUp.kind === "numbers")
+          return numbers.add(followUp.publicationId, followUp.numbers, new Date(followUp.asOf));
         const hold = { id: followUp.holdId, object: null };
         return followUp.units > 0 ? limits.settle(hold, followUp.units, followUp.costMicros) : limits.release(hold);
       },

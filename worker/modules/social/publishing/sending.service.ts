@@ -82,6 +82,11 @@ export function createSending({ networks, media, files }: Dependencies) {
 
     readPosts: (platform: Platform, actor: Actor, since: number): Promise<Outcome<OwnPost[]>> =>
       networkOf(platform).recentPosts(actor, since),
+
+    canMeasure: (platform: Platform, kind: Actor["kind"]): boolean => networks[platform]?.canReadNumbers(kind) ?? false,
+
+    measure: (platform: Platform, actor: Actor, remoteIds: readonly string[]) =>
+      networkOf(platform).metrics(actor, remoteIds),
   };
 }
 

@@ -20,8 +20,10 @@ const counted = z.object({
 const statistics = z.object({ elements: z.array(counted) });
 
 /** https://learn.microsoft.com/linkedin/marketing/community-management/organizations/share-statistics */
-export function createLinkedinMetrics({ api, call }: LinkedinDoor): Pick<SocialNetwork, "metrics"> {
+export function createLinkedinMetrics({ api, call }: LinkedinDoor): Pick<SocialNetwork, "canReadNumbers" | "metrics"> {
   return {
+    canReadNumbers: (kind) => kind === "page",
+
     async metrics({ kind, accessToken, remoteId }, ids) {
       if (kind === "member") return refusedUnasked("scope", "LinkedIn does not show a member's numbers to this app");
       const lists = [

@@ -30,7 +30,7 @@ const counted = z.object({
 
 const mostPages = 3;
 
-type Posts = Pick<SocialNetwork, "create" | "comment" | "canReadPosts" | "recentPosts" | "metrics">;
+type Posts = Pick<SocialNetwork, "create" | "comment" | "canReadPosts" | "recentPosts" | "canReadNumbers" | "metrics">;
 
 /** https://docs.x.com/x-api/posts/create-post, /x-api/users/get-posts and /x-api/posts/get-posts-by-ids */
 export function createXPosts({ site, api, call }: XDoor): Posts {
@@ -86,6 +86,8 @@ export function createXPosts({ site, api, call }: XDoor): Posts {
         if (page === mostPages) return { outcome: "unknown", reason: "unread", receipt: read.receipt };
       }
     },
+
+    canReadNumbers: () => true,
 
     metrics: ({ accessToken }, ids) =>
       call({

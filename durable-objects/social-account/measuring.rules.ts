@@ -1,0 +1,64 @@
+import type { Platform } from "../../worker/contract/social/social.ts";
+import type { PostNumbers } from "../../worker/contract/social/publications.ts";
+import type { Publication } from "../../worker/modules/social/publishing/publication.ts";
+import type { Outcome } from "../../worker/providers/social/outcome.ts";
+import type { FollowUp } from "./follow-ups.rules.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Milliseconds since a post is out: X bills each reading of a post, and most of what happens to one happens early. */
+const readAfterMs = [hour, day, 3 * day, 7 * day] as const;
+const againAfterMs = hour;
+const lastAfterMs = 8 * day;
+/** Posts of one call. */
+const atOnce = 100;
+/** Refusals of the app, not of the reading: they pass. */
+const passing: readonly string[] = ["version", "credits"];
+
+/** A post that is out, and when its numbers are read next. A thread is measured by its first post. */
+export interface Reading {
+  publicationId: string;
+  platform: Platform;
+  remoteId: string;
+  /** Milliseconds. */
+  publishedAt: number;
+  nextAt: number;
+}
+
+export type Measured = Outcome<ReadonlyMap<string, PostNumbers>>;
+/** What came of a reading: `not_asked` without a token, `not_shown` where the network shows such accounts nothing. */
+export type ReadingEnd = Measured | "not_asked" | "not_shown";
+
+/** The first reading of a publication that has just come out; null for any other change. */
+export function firstReading(before: Publication, after: Publication, now: number): Reading | null {
+  const remoteId = remoteIdOf(after);
+  if (remoteId === null || remoteIdOf(before) !== null) return null;
+  const [first = 0] = readAfterMs;
+  return { publicationId: after.id, platform: after.platform, remoteId, publishedAt: now, nextAt: now + first };
+}
+
+const remoteIdOf = ({ items }: Publication): string | null => items[0]?.remoteId ?? null;
+
+export const dueReadings = (readings: readonly Reading[], now: number): Reading[] =>
+  readings.filter(({ nextAt }) => nextAt <= now).slice(0, atOnce);
+
+/** When it is read next; null after the last time, and where the network will not show it. */
+export function nextReading(reading: Reading, end: ReadingEnd, now: number): Reading | null {
+  if (end === "not_shown") return null;
+  const outcome = end === "not_asked" ? null : end;
+  if (outcome?.outcome === "refused" && !passing.includes(outcome.code)) return null;
+  const { publishedAt } = reading;
+  const planned = readAfterMs.map((after) => publishedAt + after).find((moment) => moment > now);
+  if (outcome?.outcome === "done") return planned === undefined ? null : { ...reading, nextAt: planned };
+  const retryAt = outcome?.outcome === "not_sent" ? (outcome.retryAt ?? 0) : 0;
+  const nextAt = Math.max(now + againAfterMs, retryAt);
+  return nextAt > publishedAt + lastAfterMs ? null : { ...reading, nextAt };
+}
+
+/** What the network told of the posts that it was asked for. */
+export const numbersOf = (readings: readonly Reading[], end: ReadingEnd, now: number): FollowUp[] =>
+  readings.flatMap(({ publicationId, remoteId }) => {
+    const numbers = typeof end === "object" && end.outcome === "done" ? end.value.get(remoteId) : undefined;
+    return numbers ? [{ kind: "numbers" as const, publicationId, asOf: now, numbers }] : [];
+  });
