@@ -186,6 +186,7 @@ export const errorStatus = {
   "social.campaigns_full": 409,
   "social.draft_not_found": 404,
   "social.drafts_full": 409,
+  "social.period_invalid": 400,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

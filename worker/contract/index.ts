@@ -62,6 +62,7 @@ import * as socialCampaigns from "./social/campaigns.contract.ts";
 import * as socialCalendar from "./social/calendar.contract.ts";
 import * as socialMedia from "./social/media.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
+import * as socialInsights from "./social/insights.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -128,6 +129,7 @@ const contracts = {
   socialSlots,
   socialPublishing,
   socialPosts,
+  socialInsights,
   socialCampaigns,
   socialCalendar,
   socialMedia,

@@ -151,6 +151,7 @@ export const errors = {
   "social.campaigns_full": "There is no more room for campaigns. Delete some first.",
   "social.draft_not_found": "This draft cannot be found.",
   "social.drafts_full": "There is no more room for drafts. Delete some first: your text is still here.",
+  "social.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
   "social.post_not_found": "This post cannot be found.",
   "social.post_changed": "This post was changed elsewhere meanwhile. Your words are still here: compare the two.",
   "social.post_on_its_way": "This post is scheduled, or is going out. Cancel its publication first.",

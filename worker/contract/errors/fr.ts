@@ -163,6 +163,7 @@ export const errors = {
   "social.draft_not_found": "Ce brouillon est introuvable.",
   "social.drafts_full":
     "Il n'y a plus de place pour un brouillon. Supprimez-en d'abord\u00A0: votre texte est toujours là.",
+  "social.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
   "social.post_not_found": "Ce post est introuvable.",
   "social.post_changed":
     "Ce post a été modifié ailleurs entre-temps. Votre texte est toujours là\u00A0: comparez les deux.",

@@ -16,6 +16,8 @@ import { createDraftsService } from "./drafts/drafts.service.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
 import { createMediaRepository } from "./media/media.repository.ts";
 import { createMediaService } from "./media/media.service.ts";
+import { createInsightsRepository } from "./insights/insights.repository.ts";
+import { createInsights } from "./insights/insights.service.ts";
 import { createNumbersRepository } from "./insights/numbers.repository.ts";
 import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
@@ -88,6 +90,7 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
       links: createSignedLinks(config.auth.secret, "social media", clock),
       clock,
     }),
+    insights: createInsights({ insights: createInsightsRepository(db), posts, networks, clock }),
     mediaRemoval: createMediaRemoval({ rows: createMediaRemovalRepository(db), files }),
   };
 }

@@ -22,4 +22,6 @@ export const campaignNotFound = defineError("social.campaign_not_found");
 export const campaignDays = defineError("social.campaign_days");
 export const campaignsFull = defineError("social.campaigns_full");
 export const draftNotFound = defineError("social.draft_not_found");
+/** Empty, or longer than `most_days`. */
+export const periodInvalid = defineError("social.period_invalid");
 export const draftsFull = defineError("social.drafts_full");
