@@ -169,6 +169,7 @@ export const errorStatus = {
   "social.time_past": 400,
   "social.text_refused": 400,
   "social.media_unknown": 400,
+  "social.media_unfit": 400,
   "social.media_not_found": 404,
   "social.media_type": 415,
   "social.media_too_large": 413,

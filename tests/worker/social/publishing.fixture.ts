@@ -47,7 +47,7 @@ export function composePublishing(accounts: Accounts) {
     woken,
     told,
     words,
-    scheduling: createPublishing({ ...shared, media }),
+    scheduling: createPublishing(shared),
     rewriting: createRewriting({ ...shared, standing: service }),
     service,
   };

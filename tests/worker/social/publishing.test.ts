@@ -39,6 +39,8 @@ const publish = (change: Partial<Request> = {}) =>
     language: "en",
     ...change,
   });
+const addressOf = (mediaId: string, expires = "1") =>
+  `/api/social/planner/media/${mediaId}?session=s&expires=${expires}`;
 const held = async () => (await accounts.counted(caller.id)).held;
 const setState = (id: string, state: string) =>
   accounts.sql("update publication set state = $2 where id = $1", [id, state]);
@@ -72,7 +74,8 @@ describe("publishing a post", () => {
     ["a time that is over", { scheduledDate: "2026-11-23T11:59:00Z" }, "social.time_past"],
     ["a text that is too long", { content: "a".repeat(3_001) }, "social.text_refused"],
     ["nothing at all", { content: " " }, "social.text_refused"],
-    ["another's media", { urls: ["https://ensemble.example/media/aaaaaaaaaaaaaaaaaaaaaaaa"] }, "social.media_unknown"],
+    ["media that are not there", { urls: [addressOf("aaaaaaaaaaaaaaaaaaaaaaaa")] }, "social.media_unknown"],
+    ["an address elsewhere", { urls: ["https://evil.example/aaaaaaaaaaaaaaaaaaaaaaaa"] }, "social.media_unknown"],
     ["an account that is not there", { profileId: "aaaaaaaaaaaaaaaaaaaaaaaa" }, "social.account_not_found"],
     ["a network without an account", { platform: "twitter" }, "social.no_account"],
   ] as const)("with %s is refused, and holds nothing", async (_name, change, code) => {

@@ -136,6 +136,8 @@ export const errors = {
   "social.time_past": "This time is over. Choose a later one.",
   "social.text_refused": "The network would not take this text. It is kept as you wrote it: shorten or change it.",
   "social.media_unknown": "This picture is not in your library.",
+  "social.media_unfit":
+    "The network would not take these images together, or one of them. Your post is kept: choose other images, or fewer.",
   "social.media_not_found": "This image cannot be found.",
   "social.media_type": "This is no PNG, JPEG, GIF or WebP image, whatever its name says.",
   "social.media_too_large": "This image is larger than 15 MB. Make it smaller, then send it again.",

@@ -145,6 +145,8 @@ export const errors = {
   "social.time_past": "Cette heure est passée. Choisissez-en une plus tardive.",
   "social.text_refused": "Le réseau refuserait ce texte. Il est conservé tel quel : raccourcissez-le ou modifiez-le.",
   "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
+  "social.media_unfit":
+    "Le réseau refuserait ces images, ou l'une d'elles. Votre post est conservé : choisissez-en d'autres, ou moins.",
   "social.media_not_found": "Cette image est introuvable.",
   "social.media_type": "Ce n'est pas une image PNG, JPEG, GIF ou WebP, quoi qu'en dise son nom.",
   "social.media_too_large": "Cette image dépasse 15 Mo. Réduisez-la, puis envoyez-la de nouveau.",

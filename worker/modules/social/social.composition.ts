@@ -118,7 +118,7 @@ function composePublishing({ db, files, social: networks, publishers, clock }: P
     waking,
     claims: createClaims({ claims, numbers: createNumbersRepository(db), sending, limits: meters }),
     publications,
-    scheduling: createPublishing({ ...shared, media }),
+    scheduling: createPublishing(shared),
     rewriting: createRewriting({ ...shared, standing: publications }),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { media } from "../social.tables.ts";
 
+export type CarriedMedia = Pick<typeof media.$inferSelect, "id" | "mediaType" | "bytes" | "origin">;
 export type PublicationMediaRepository = ReturnType<typeof createPublicationMediaRepository>;
 
 /** The media that publications carry, each its owner's. */
@@ -14,13 +15,12 @@ export const createPublicationMediaRepository = (db: Database) => ({
     return row ?? null;
   },
 
-  /** Those of them that a model made. */
-  async listMade(userId: string, ids: readonly string[]): Promise<string[]> {
+  async list(userId: string, ids: readonly string[]): Promise<CarriedMedia[]> {
     if (ids.length === 0) return [];
-    const rows = await db
-      .select({ id: media.id })
+    const { id, mediaType, bytes, origin } = media;
+    return db
+      .select({ id, mediaType, bytes, origin })
       .from(media)
-      .where(and(eq(media.userId, userId), inArray(media.id, [...ids]), eq(media.origin, "generated")));
-    return rows.map(({ id }) => id);
+      .where(and(eq(media.userId, userId), inArray(media.id, [...ids])));
   },
 });

@@ -6,12 +6,12 @@ import { sha256Of } from "../../../lib/sha256.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { postNotFound } from "../social.errors.ts";
-import type { PublicationMediaRepository } from "./publication-media.repository.ts";
+import { mediaIdOf } from "./carried-media.rules.ts";
 import { wordsOf } from "./words.rules.ts";
 import type { Words } from "./words.rules.ts";
 import { toView } from "./publication-view.rules.ts";
 import type { PublicationsRepository, StoredPublication } from "./publications.repository.ts";
-import { mediaUnknown, pastExpiry, noAccount, publishingAccountNotFound, requestReused } from "./publishing.errors.ts";
+import { pastExpiry, noAccount, publishingAccountNotFound, requestReused } from "./publishing.errors.ts";
 import { textRefused, timePast } from "./publishing.errors.ts";
 import { holdsFor } from "./scheduling.rules.ts";
 import type { SnapshotsService } from "./snapshots.service.ts";
@@ -23,7 +23,6 @@ interface Dependencies {
   publications: Pick<PublicationsRepository, "schedule" | "findByRequest">;
   targets: TargetsRepository;
   posts: Pick<PostsRepository, "find">;
-  media: Pick<PublicationMediaRepository, "find">;
   snapshots: SnapshotsService;
   waking: Pick<WakingService, "wake">;
   limits: Pick<LimitsService, "reserve" | "release">;
@@ -53,27 +52,10 @@ interface Outgoing extends Words {
 
 type Person = Pick<UserCaller, "kind" | "id">;
 
-const mediaPath = /\/([A-Za-z0-9_-]{20,64})(?:[/?#]|$)/g;
-
 export type PublishingService = ReturnType<typeof createPublishing>;
 
 /** Schedules posts, each request once. */
-export function createPublishing({
-  publications,
-  targets,
-  posts,
-  media,
-  snapshots,
-  waking,
-  limits,
-  clock,
-}: Dependencies) {
-  /** social.media_unknown for what is not the person's own. */
-  async function mediaOf(userId: string, url: string): Promise<string> {
-    for (const [, id = ""] of url.matchAll(mediaPath)) if ((await media.find(userId, id)) !== null) return id;
-    throw mediaUnknown();
-  }
-
+export function createPublishing({ publications, targets, posts, snapshots, waking, limits, clock }: Dependencies) {
   /** social.time_past */
   function timeOf(date: string | undefined, zone: string) {
     const now = new Date(clock.now());
@@ -131,15 +113,17 @@ export function createPublishing({
 
   return {
     /**
-     * social.account_not_found, social.no_account, social.text_refused, social.media_unknown, social.time_past, social.past_expiry,
-     * social.request_reused, limits.not_included, limits.reached
+     * social.account_not_found, social.no_account, social.text_refused, social.media_unknown, social.media_unfit,
+     * social.time_past, social.past_expiry, social.request_reused, limits.not_included, limits.reached
      */
-    publish: (caller: Person, { content, urls, language, ...wanted }: PublishRequest) =>
-      schedule(caller, wanted, [content, urls], async () => {
-        const mediaIds = await Promise.all(urls.map((url) => mediaOf(caller.id, url)));
-        const part = { text: content, media_ids: mediaIds, alt: mediaIds.map(() => "") };
-        return { parts: [part], firstComment: null, post: { language } };
-      }),
+    async publish(caller: Person, { content, urls, language, ...wanted }: PublishRequest) {
+      const mediaIds = urls.map(mediaIdOf);
+      return schedule(caller, wanted, [content, mediaIds], async () => ({
+        parts: [{ text: content, media_ids: mediaIds, alt: mediaIds.map(() => "") }],
+        firstComment: null,
+        post: { language },
+      }));
+    },
 
     /** The same of a stored post as its network shows it: social.post_not_found, social.text_refused without such a variant. */
     publishStored: (caller: Person, postId: string, wanted: Wanted) =>

@@ -1,6 +1,7 @@
 import type { PublicationSnapshot } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
+import { requireMedia } from "./carried-media.rules.ts";
 import { chargeOf, itemsOf } from "./items.rules.ts";
 import type { Charge, PlannedItem } from "./items.rules.ts";
 import type { PublicationMediaRepository } from "./publication-media.repository.ts";
@@ -8,7 +9,7 @@ import { requireTexts } from "./words.rules.ts";
 import type { Words } from "./words.rules.ts";
 
 interface Dependencies {
-  media: Pick<PublicationMediaRepository, "listMade">;
+  media: Pick<PublicationMediaRepository, "list">;
 }
 
 /** What a publication carries, and what the network is asked for by it. */
@@ -24,14 +25,16 @@ export type SnapshotsService = ReturnType<typeof createSnapshots>;
 
 /** Makes of words what goes out to an account. */
 export const createSnapshots = ({ media }: Dependencies) => ({
-  /** social.text_refused */
+  /** social.text_refused, social.media_unknown, social.media_unfit */
   async take(userId: string, platform: Platform, words: Words, subscriptionType: string | null): Promise<Snapshot> {
     const { parts, firstComment } = words;
     requireTexts(platform, parts, subscriptionType);
-    const made = await media.listMade(
+    const carried = await media.list(
       userId,
       parts.flatMap(({ media_ids: ids }) => ids),
     );
+    requireMedia(platform, parts, carried);
+    const made = carried.filter(({ origin }) => origin === "generated").map(({ id }) => id);
     const snapshot = { parts: [...parts], first_comment: firstComment, made_media_ids: made };
     const items = itemsOf(platform, snapshot);
     return { snapshot, contentHash: await sha256Of(JSON.stringify(snapshot)), items, charge: chargeOf(items) };
