@@ -174,6 +174,38 @@ describe("a person's change", () => {
   });
 });
 
+test("what went out late or after trouble is solved for as long as is asked, and what went out at once is not", async () => {
+  const out = async (row: { late?: boolean; at?: Date; trouble?: string }) => {
+    const { trouble, at = dueAt, late = false } = row;
+    const made = await socialRows(database.db).publication(post, account, {
+      state: "published",
+      publishedAt: at,
+      late,
+    });
+    const attempt = {
+      publicationId: made.id,
+      place: 0,
+      kind: "create" as const,
+      httpStatus: null,
+      vendorRequestId: null,
+    };
+    const times = { startedAt: at.getTime(), endedAt: at.getTime() };
+    if (trouble) await claims.addAttempt({ ...attempt, ...times, id: createId(), outcome: trouble });
+    await claims.addAttempt({ ...attempt, ...times, id: createId(), outcome: "done" });
+    return made.id;
+  };
+  await out({});
+  await out({ late: true, at: later(-10) });
+  const late = await out({ late: true });
+  const asked = await out({ trouble: "rate_limited", at: later(1) });
+  const solved = await publications.listSolved(account.userId, later(-5), 10);
+  expect(solved.map(({ id, trouble }) => [id, trouble])).toEqual([
+    [asked, "rate_limited"],
+    [late, null],
+  ]);
+  expect(await publications.listSolved(createId(), later(-5), 10)).toEqual([]);
+});
+
 describe("the line of each minute", () => {
   test("finds the accounts with due rows and those with leases that are over", async () => {
     await scheduled();

@@ -105,9 +105,14 @@ export const listAttention = endpoint({
   method: "GET",
   path: `${prefix}/attention/{userId}`,
   access: "owner",
-  summary: "What failed, was missed, is partly out, waits for its account, or nothing is known of",
+  summary:
+    "What failed, was missed, is partly out, waits for its account, or nothing is known of; and what went out in the last seven days after it met trouble, the newest first",
   params: userParams,
-  response: z.object({ data: z.array(publicationView) }),
+  response: z.object({
+    data: z.array(publicationView),
+    /** `trouble`: what the last call but those that worked came to; null where it was late alone. */
+    solved: z.array(z.object({ ...publicationView.shape, trouble: z.nullable(z.string()) })),
+  }),
 });
 
 export const readPublication = endpoint({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PublicationSnapshot, PublicationState } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
@@ -17,6 +17,11 @@ export type PublicationItemRow = typeof publicationItem.$inferSelect;
 export interface StoredPublication extends PublicationRow {
   platform: Platform;
   items: PublicationItemRow[];
+}
+
+/** `trouble`: what the last of its calls that did not work came to. */
+export interface SolvedPublication extends StoredPublication {
+  trouble: string | null;
 }
 
 export interface PublicationDraft extends ZonedTime, Content {
@@ -141,6 +146,37 @@ export function createPublicationsRepository(db: Database) {
     /** The next ones first. */
     list: (userId: string, states: readonly PublicationState[], most: number): Promise<StoredPublication[]> =>
       read(and(eq(publication.userId, userId), inArray(publication.state, [...states])), most),
+
+    /** What was published from `since` on, late or after a call that did not work: its last one stands beside it. */
+    async listSolved(userId: string, since: Date, most: number): Promise<SolvedPublication[]> {
+      const trouble = sql<string | null>`(select a.outcome from publication_attempt a
+        where a.publication_id = publication.id and a.kind in ('upload', 'create') and a.outcome <> 'done'
+        order by a.started_at desc limit 1)`;
+      const found = await db
+        .select({ id: publication.id, trouble })
+        .from(publication)
+        .where(
+          and(
+            eq(publication.userId, userId),
+            eq(publication.state, "published"),
+            gte(publication.publishedAt, since),
+            sql`(${publication.late} or ${trouble} is not null)`,
+          ),
+        )
+        .orderBy(desc(publication.publishedAt))
+        .limit(most);
+      if (found.length === 0) return [];
+      const rows = await read(
+        inArray(
+          publication.id,
+          found.map(({ id }) => id),
+        ),
+        most,
+      );
+      return found.flatMap(({ id, trouble }) =>
+        rows.filter((row) => row.id === id).map((row) => ({ ...row, trouble })),
+      );
+    },
 
     move: (version: Version, { wallTime, zone, dueAt }: ZonedTime, now: Date): Promise<boolean> =>
       change(

@@ -27,6 +27,9 @@ interface Dependencies {
 type Person = Pick<UserCaller, "kind" | "id">;
 
 const mostListed = 500;
+/** What was solved stays so long among what needed its person. */
+const solvedMs = 7 * 86_400_000;
+const mostSolved = 20;
 
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
@@ -58,7 +61,16 @@ export function createPublicationsService({ publications, publishers, waking, li
     require,
     refuse,
     listPending: (userId: string) => list(userId, pending),
-    listAttention: (userId: string) => list(userId, inNeed),
+
+    async listAttention(userId: string) {
+      const since = new Date(clock.now() - solvedMs);
+      const [waiting, solved] = await Promise.all([
+        list(userId, inNeed),
+        publications.listSolved(userId, since, mostSolved),
+      ]);
+      return { ...waiting, solved: solved.map((row) => ({ ...toView(row), trouble: row.trouble })) };
+    },
+
     read: shown,
 
     /** social.time_past, social.already_going; the hold of its units lasts as long. */
