@@ -30,7 +30,7 @@ export function openAccounts(
     clock,
     vault,
     twitter,
-    accounts: createAccountsService(shared),
+    accounts: createAccountsService({ ...shared, caps }),
     resumed,
     connecting: createConnectingService({
       ...shared,

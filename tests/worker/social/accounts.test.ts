@@ -30,7 +30,7 @@ const two = async (opened: OpenAccounts, ada: Planner) => {
   return accounts.map(({ id }) => id) as [string, string];
 };
 const primaries = async ({ accounts }: OpenAccounts, { id }: Planner) =>
-  (await accounts.list(id)).accounts.filter(({ is_primary }) => is_primary).map((account) => account.id);
+  (await accounts.list(id)).filter(({ is_primary }) => is_primary).map((account) => account.id);
 
 describe("accounts of a person", () => {
   test("have one primary account a network, also after that one is disconnected", async () => {
@@ -72,7 +72,7 @@ describe("accounts of a person", () => {
     const opened = open({ grant: { refreshToken: null, accessExpiresAt } });
     const ada = await person();
     await connect(opened, ada);
-    const status = async () => (await opened.accounts.list(ada.id)).accounts[0]?.status;
+    const status = async () => (await opened.accounts.list(ada.id))[0]?.status;
     expect(await status()).toBe("connected");
     opened.clock.advance(46 * 86_400_000);
     expect(await status()).toBe("expiring");

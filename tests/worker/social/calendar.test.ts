@@ -34,7 +34,7 @@ beforeEach(async () => {
 const read = (days: Partial<typeof december> | { campaignId: string } = {}, userId = ada) =>
   createCalendarService({
     calendar: createCalendarRepository(accounts.db),
-    accounts: { list: async () => ({ accounts: connected as SocialAccountView[], offered: [] }) },
+    accounts: { list: async () => connected as SocialAccountView[] },
     meters: accounts.limits,
     clock: createHandClock(noon.getTime()),
   }).read(userId, { ...december, ...days });

@@ -149,6 +149,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         accounts: breakable(
           createAccountsRepository(db, { write: () => Promise.reject(new Error("nothing is connected")) }),
         ),
+        caps: { list: async () => [] },
         networks: { linkedin: null, twitter: null },
         vault: { open: async () => null },
         clock,

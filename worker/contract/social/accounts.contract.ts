@@ -39,6 +39,8 @@ export const listSocialAccounts = endpoint({
   response: z.object({
     accounts: z.array(socialAccountView),
     offered: z.array(z.object({ platform: z.enum(platforms), kinds: z.array(kind) })),
+    /** Places of the plan; a null limit is without one. */
+    places: z.object({ used: z.int(), limit: z.nullable(z.int()) }),
   }),
 });
 

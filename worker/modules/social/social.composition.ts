@@ -50,7 +50,7 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
   const { publicUrl } = config;
   const vault = createTokenVault(createSealing(config.socialTokenKeys, "social token"));
   const accounts = createAccountsRepository(db, caps);
-  const owned = createAccountsService({ accounts, networks, vault, clock });
+  const owned = createAccountsService({ accounts, caps, networks, vault, clock });
   const posts = createPostsService({ posts: createPostsRepository(db), clock });
   const drafts = createDraftsRepository(db);
   const publishing = composePublishing(base, others);

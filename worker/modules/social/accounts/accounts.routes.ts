@@ -11,7 +11,7 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const accountsRoutes = [
-  serve(listSocialAccounts, ({ services, caller }) => services.social.accounts.list(caller.id)),
+  serve(listSocialAccounts, ({ services, caller }) => services.social.accounts.readPage(caller.id)),
   serve(connectSocialAccount, ({ services, caller, params, query }) =>
     services.social.connecting.begin(caller, params.platform, { kind: query.kind, returnPath: query.return_path }),
   ),

@@ -4,6 +4,7 @@ import type { Platform } from "../../../contract/social/social.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logError, logWarning } from "../../../lib/log.ts";
 import type { SocialNetworks } from "../../../providers/social/social.port.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { accountNotFound } from "../social.errors.ts";
 import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository, StoredAccount } from "./accounts.repository.ts";
@@ -11,6 +12,7 @@ import type { TokenVault } from "./token-vault.ts";
 
 interface Dependencies {
   accounts: AccountsRepository;
+  caps: Pick<CapsRepository, "list">;
   networks: SocialNetworks;
   vault: Pick<TokenVault, "open">;
   clock: Clock;
@@ -19,7 +21,7 @@ interface Dependencies {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** The accounts that a person publishes with. social.account_not_found for another's. */
-export function createAccountsService({ accounts, networks, vault, clock }: Dependencies) {
+export function createAccountsService({ accounts, caps, networks, vault, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function require(userId: string, id: string): Promise<StoredAccount> {
@@ -53,13 +55,19 @@ export function createAccountsService({ accounts, networks, vault, clock }: Depe
   return {
     require,
 
-    async list(userId: string) {
-      const rows = await accounts.list(userId);
+    async list(userId: string): Promise<SocialAccountView[]> {
+      return (await accounts.list(userId)).map((row) => toAccount(row, now()));
+    },
+
+    /** With what can be connected, and the places of the plan. */
+    async readPage(userId: string) {
+      const [rows, standing] = await Promise.all([accounts.list(userId), caps.list(userId)]);
+      const { used = rows.length, limit = 0 } = standing.find(({ cap }) => cap === "social-accounts") ?? {};
       const offered = platforms.flatMap((platform) => {
         const kinds = [...(networks[platform]?.kinds ?? [])];
         return kinds.length === 0 ? [] : [{ platform, kinds }];
       });
-      return { accounts: rows.map((row) => toAccount(row, now())), offered };
+      return { accounts: rows.map((row) => toAccount(row, now())), offered, places: { used, limit } };
     },
 
     async change(userId: string, id: string, zone: string): Promise<SocialAccountView> {

@@ -26,7 +26,7 @@ export type CalendarService = ReturnType<typeof createCalendarService>;
 export const createCalendarService = ({ calendar, accounts, meters, clock }: Dependencies) => ({
   async read(userId: string, { from, to, zone, campaignId }: CalendarDays): Promise<Calendar> {
     const span = { from: startOf(from, zone), to: startOf(to, zone) };
-    const [{ publications, drafts, inNeed }, { accounts: connected }, [meter]] = await Promise.all([
+    const [{ publications, drafts, inNeed }, connected, [meter]] = await Promise.all([
       calendar.read(userId, span, campaignId),
       accounts.list(userId),
       meters.listMeters(userId, ["social-publications"], new Date(clock.now())),
