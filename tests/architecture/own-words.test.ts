@@ -81,6 +81,7 @@ const places: Record<string, readonly string[]> = {
     "modules/assistant/versions/VersionText.tsx",
     "modules/assistant/writing/FieldInput.tsx",
   ],
+  "posts, campaigns and the accounts that they go out from": ["modules/social/accounts/AccountRow/AccountRow.tsx"],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",
     "shell/OwnedList/OwnedList.tsx",

@@ -1,5 +1,9 @@
 /** The texts that come with a module's pages (its manifest names them), each a file of either language. */
 export const buckets = {
+  accounts: {
+    en: async () => (await import("./en/accounts.ts")).accounts,
+    fr: async () => (await import("./fr/accounts.ts")).accounts,
+  },
   assistant: {
     en: async () => (await import("./en/assistant.ts")).assistant,
     fr: async () => (await import("./fr/assistant.ts")).assistant,

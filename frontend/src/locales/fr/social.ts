@@ -4,6 +4,29 @@ export const social = {
   accounts_other: "{{count}} comptes",
   campaigns: "Campagnes",
   "campaigns.all": "Toutes les campagnes",
+  "failure.ask":
+    "La liaison avec {{network}} s'est coupée avant sa réponse, et {{network}} ne nous laisse pas lire vos posts pour voir s'il est en ligne.",
+  "failure.checking":
+    "{{network}} n'a pas confirmé ce post. Nous lisons votre compte pour voir s'il est en ligne ; rien n'est renvoyé d'ici là.",
+  "failure.credits":
+    "{{network}} n'accepte plus de posts de notre part pour l'instant. Notre équipe est prévenue ; rien n'a été publié.",
+  "failure.duplicate": "{{network}} l'a refusé : le même texte est déjà en ligne.",
+  "failure.gone": "Ce à quoi le post répondait n'existe plus sur {{network}}.",
+  "failure.invalid": "{{network}} a refusé ce post tel qu'il est écrit.",
+  "failure.media": "{{network}} a refusé une image ou une vidéo du post.",
+  "failure.missed":
+    "Il n'a pas pu partir dans l'heure qui suivait son heure prévue ; au-delà, nous vous demandons d'abord.",
+  "failure.needs_reconnect":
+    "{{network}} n'accepte plus notre accès. Reconnectez le compte : ce qui attend partira ensuite.",
+  "failure.not_accepted": "{{network}} ne l'a pas pris, et il n'est pas en ligne.",
+  "failure.rate_limited": "{{network}} nous a demandé d'attendre, plusieurs fois de suite. Rien n'a été publié.",
+  "failure.suspended": "{{network}} a suspendu ce compte.",
+  "failure.too_long": "{{network}} l'a refusé : le texte est trop long.",
+  "failure.unauthorized": "{{network}} a refusé notre accès. Rien n'a été publié.",
+  "failure.unknown": "{{network}} a refusé ce post sans dire pourquoi.",
+  "failure.unreachable": "{{network}} n'a pas pu être joint. Rien n'a été publié.",
+  "failure.version":
+    "{{network}} a changé sa façon de recevoir les posts. Notre équipe est prévenue ; rien n'a été publié.",
   pageTitle: "{{section}}, réseaux sociaux",
   "state.armed": "Envoi en cours",
   "state.cancelled": "Annulé",

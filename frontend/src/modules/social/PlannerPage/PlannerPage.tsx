@@ -20,12 +20,16 @@ const parts: Record<Section, ComponentType> = {
   })),
   posts: lazy(async () => ({ default: (await withTexts(["social"], import("../posts/Posts.tsx"))).Posts })),
   accounts: lazy(async () => ({
-    default: (await withTexts(["social"], import("../accounts/Accounts.tsx"))).Accounts,
+    default: (await withTexts(["accounts"], import("../accounts/Accounts.tsx"))).Accounts,
   })),
   statistics: lazy(async () => ({
     default: (await withTexts(["social"], import("../statistics/Statistics.tsx"))).Statistics,
   })),
 };
+
+const Connecting = lazy(async () => ({
+  default: (await withTexts(["accounts"], import("../accounts/Connecting/Connecting.tsx"))).Connecting,
+}));
 
 /** The planner: a tab for each thing that is done with posts. */
 export function PlannerPage() {
@@ -46,6 +50,9 @@ export function PlannerPage() {
       </LinkTabs>
       <div className={styles["body"]} key={section}>
         <OfflineNote />
+        <Suspense>
+          <Connecting />
+        </Suspense>
         <Suspense fallback={<Skeleton rows={8} height={44} />}>
           <Part />
         </Suspense>

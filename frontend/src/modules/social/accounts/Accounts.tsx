@@ -1,3 +1,65 @@
+import { useSnapshot } from "valtio";
+import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { AccountRow } from "./AccountRow/AccountRow.tsx";
+import styles from "./Accounts.module.css";
+import { fetchAccounts, socialAccounts } from "./accounts.store.ts";
+import { ConnectCards } from "./ConnectCards/ConnectCards.tsx";
+
+/** The accounts that posts go out from; before the first, what can be connected. */
 export function Accounts() {
-  return null;
+  const t = useT("accounts");
+  const errors = useT("errors");
+  const { status, error, value } = useSnapshot(socialAccounts);
+  if (status === "failed")
+    return (
+      <ErrorState title={t("failed")} reason={errors(error ?? "client.unknown")} onRetry={() => void fetchAccounts()} />
+    );
+  if (status === "loading") return <Skeleton rows={3} height={72} />;
+  const { accounts, offered, places } = value;
+  return (
+    <div className={styles["column"]}>
+      {accounts.length === 0 ? (
+        <EmptyState compact title={t("none")} text={t("noneText")} />
+      ) : (
+        <>
+          <header className={styles["head"]}>
+            <h2 className={styles["title"]}>{t("title")}</h2>
+            <Places {...places} />
+          </header>
+          <ul className={styles["rows"]}>
+            {accounts.map((account) => (
+              <li key={account.id}>
+                <AccountRow
+                  account={account as SocialAccountView}
+                  isAlone={accounts.filter(({ platform }) => platform === account.platform).length === 1}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {offered.length > 0 && (
+        <section>
+          {accounts.length > 0 && <h2 className={styles["more"]}>{t("more")}</h2>}
+          <ConnectCards offered={offered} isFirst={accounts.length === 0} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Places({ used, limit }: { used: number; limit: number | null }) {
+  const t = useT("accounts");
+  const locale = useLocale();
+  if (limit === null) return null;
+  return (
+    <p className={styles["places"]}>
+      {t("places", { count: limit, used: formatNumber(used, locale), limit: formatNumber(limit, locale) })}
+    </p>
+  );
 }

@@ -7,10 +7,12 @@ interface SocialAccounts {
   accounts: SocialAccountView[];
   /** What can be connected. */
   offered: { platform: Platform; kinds: AccountKind[] }[];
+  /** Of the plan; a null limit is without one. */
+  places: { used: number; limit: number | null };
 }
 
 /** The accounts that one publishes with. */
 export const { store: socialAccounts, fetch: fetchAccounts } = ownedValue<SocialAccounts>(
-  () => ({ accounts: [], offered: [] }),
+  () => ({ accounts: [], offered: [], places: { used: 0, limit: null } }),
   (userId) => call(listSocialAccounts, { params: { userId } }),
 );

@@ -1,0 +1,61 @@
+import type { accounts as french } from "../fr/accounts.ts";
+import type { Translation } from "../translation.ts";
+
+export const accounts = {
+  actions: "Actions for {{name}}",
+  addSlot: "Add",
+  again: "Start again",
+  connect: "Connect {{network}}",
+  connectPages: "Connect a {{network}} page",
+  connected: "{{network}} is connected: {{names}}.",
+  connecting: "Connecting {{network}}…",
+  disconnect: "Disconnect",
+  disconnectText:
+    "What was published stays online. What is scheduled for this account stays in your calendar, but goes out only if you connect it to {{network}} again.",
+  disconnectTitle: "Disconnect “{{name}}”?",
+  disconnected: "{{name}} is disconnected from {{network}}.",
+  dismiss: "Close",
+  endsIn_one: "Ends in {{count}} day",
+  endsIn_other: "Ends in {{count}} days",
+  failed: "Your accounts could not be loaded",
+  "kind.member": "Personal account",
+  "kind.page": "Page",
+  lastPublished: "Last post {{when}}",
+  leftOut_one: "{{count}} {{network}} account could not be added: your plan has no room left.",
+  leftOut_other: "{{count}} {{network}} accounts could not be added: your plan has no room left.",
+  makePrimary: "Make it the primary account",
+  more: "Connect another account",
+  neverPublished: "No post yet",
+  nextFree: "Next free time: {{when}}",
+  none: "Connect your first account",
+  noneText:
+    "Your posts go out from your own accounts, at the time you choose. You can take the access back at any time.",
+  places_one: "{{used}} of {{limit}} account of your plan",
+  places_other: "{{used}} of {{limit}} accounts of your plan",
+  plans: "See the plans",
+  primary: "Primary",
+  queue: "Times",
+  queueEmpty:
+    "No times yet. Add the hours at which you usually publish: every new post is then offered the next free one.",
+  queueText: "The usual publishing times, in {{zone}}. What is already scheduled stays where it is.",
+  queueTitle: "Times of {{name}}",
+  reconnect: "Connect again",
+  removeSlot: "Remove {{day}} {{time}}",
+  "rights.linkedin":
+    "We publish in your name what you schedule. We read neither your messages nor your feed. LinkedIn asks for a new connection about every two months: we tell you in time.",
+  "rights.twitter":
+    "We publish in your name what you schedule, and read your own posts again to check that they are online. We do not read your messages.",
+  "status.connected": "Connected",
+  "status.disconnected": "Disconnected",
+  "status.expiring": "Connect again soon",
+  "status.needs_reconnect": "Connect again",
+  "status.paused": "Paused",
+  time: "Time",
+  title: "Your accounts",
+  weekday: "Day",
+  workdays: "Monday to Friday",
+  zone: "Time zone",
+  zoneText:
+    "Times that you choose for this account are meant in this zone. What is already scheduled goes out at the moment planned.",
+  zoneTitle: "Time zone of the account",
+} as const satisfies Translation<typeof french>;

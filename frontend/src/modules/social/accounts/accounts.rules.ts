@@ -1,0 +1,57 @@
+import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
+import type { SlotQueue } from "#contract/social/slots.contract.ts";
+
+const dayMs = 86_400_000;
+/** From when on the end of an account is said; the server writes mails from the same day on. */
+const saidDays = 14;
+
+/** How many days an account publishes yet, rounded up; null where it renews itself or its end is far. */
+export function daysLeft({ status, ends_at: endsAt }: Pick<SocialAccountView, "status" | "ends_at">, now: number) {
+  if (endsAt === null || (status !== "connected" && status !== "expiring")) return null;
+  const days = Math.ceil((Date.parse(endsAt) - now) / dayMs);
+  return days <= saidDays ? Math.max(days, 0) : null;
+}
+
+export type Slot = SlotQueue["slots"][number];
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** In the order of the week, each time once. */
+export function withSlot(slots: readonly Slot[], added: Slot): Slot[] {
+  const others = withoutSlot(slots, added);
+  return [...others, added].toSorted(
+    (one, other) => one.weekday - other.weekday || one.wall_time.localeCompare(other.wall_time),
+  );
+}
+
+export const withoutSlot = (slots: readonly Slot[], { weekday, wall_time: time }: Slot): Slot[] =>
+  slots.filter((slot) => slot.weekday !== weekday || slot.wall_time !== time);
+
+/** The name of a weekday from 1, Monday. */
+export const weekdayName = (weekday: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2027, 0, 3 + weekday));
+
+/** What a network sent back, out of the fragment of the planner's address. */
+export interface Received {
+  platform: string;
+  state: string;
+  code: string | null;
+}
+
+const fragment = "connect?";
+
+/** Null for any other fragment. */
+export function receivedIn(hash: string): Received | null {
+  const text = hash.replace(/^#/, "");
+  if (!text.startsWith(fragment)) return null;
+  const sent = new URLSearchParams(text.slice(fragment.length));
+  return { platform: sent.get("platform") ?? "", state: sent.get("state") ?? "", code: sent.get("code") };
+}
+
+/** The zone of the browser; UTC where it does not say one. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+/** Every zone that the browser knows, and the one that is chosen. */
+export function zonesWith(chosen: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen])].toSorted();
+}
