@@ -1,5 +1,5 @@
 import type { PublicationView } from "../../../contract/social/publishing.contract.ts";
-import type { StoredPublication } from "./publications.repository.ts";
+import type { StoredPublication } from "./publication-reads.repository.ts";
 
 /** A publication on the wire. */
 export const toView = (row: StoredPublication): PublicationView => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PublicationSnapshot, PublicationState } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
@@ -7,22 +7,9 @@ import { socialAccount } from "../accounts/accounts.tables.ts";
 import { chargeOf } from "./items.rules.ts";
 import type { PlannedItem } from "./items.rules.ts";
 import { isPartlyOut } from "./publications.sql.ts";
-import { publication, publicationItem } from "./publishing.tables.ts";
+import { createPublicationReads } from "./publication-reads.repository.ts";
+import { publication } from "./publishing.tables.ts";
 import type { ZonedTime } from "./times.rules.ts";
-
-export type PublicationRow = typeof publication.$inferSelect;
-export type PublicationItemRow = typeof publicationItem.$inferSelect;
-
-/** A publication with its items, and the network that it goes to. */
-export interface StoredPublication extends PublicationRow {
-  platform: Platform;
-  items: PublicationItemRow[];
-}
-
-/** `trouble`: what the last of its calls that did not work came to. */
-export interface SolvedPublication extends StoredPublication {
-  trouble: string | null;
-}
 
 export interface PublicationDraft extends ZonedTime, Content {
   id: string;
@@ -76,33 +63,9 @@ export function createPublicationsRepository(db: Database) {
     return rows.length > 0;
   }
 
-  async function read(where: SQL | undefined, limit: number): Promise<StoredPublication[]> {
-    const rows = await db
-      .select({ row: publication, platform: socialAccount.platform })
-      .from(publication)
-      .innerJoin(socialAccount, eq(socialAccount.id, publication.accountId))
-      .where(where)
-      .orderBy(asc(publication.dueAt), asc(publication.id))
-      .limit(limit);
-    if (rows.length === 0) return [];
-    const items = await db
-      .select()
-      .from(publicationItem)
-      .where(
-        inArray(
-          publicationItem.publicationId,
-          rows.map(({ row }) => row.id),
-        ),
-      )
-      .orderBy(asc(publicationItem.place));
-    return rows.map(({ row, platform }) => ({
-      ...row,
-      platform,
-      items: items.filter(({ publicationId }) => publicationId === row.id),
-    }));
-  }
-
   return {
+    ...createPublicationReads(db),
+
     /** False where the request was stored before. */
     async schedule(draft: PublicationDraft, now: Date): Promise<boolean> {
       const { id, userId, postId, accountId, snapshot, contentHash, requestId, items, post } = draft;
@@ -131,51 +94,6 @@ export function createPublicationsRepository(db: Database) {
         from scheduled s, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as v(place int, kind text)
         returning publication_id`);
       return rows.length > 0;
-    },
-
-    async find(userId: string, id: string): Promise<StoredPublication | null> {
-      const [found] = await read(and(eq(publication.id, id), eq(publication.userId, userId)), 1);
-      return found ?? null;
-    },
-
-    async findByRequest(userId: string, requestId: string): Promise<StoredPublication | null> {
-      const [found] = await read(and(eq(publication.requestId, requestId), eq(publication.userId, userId)), 1);
-      return found ?? null;
-    },
-
-    /** The next ones first. */
-    list: (userId: string, states: readonly PublicationState[], most: number): Promise<StoredPublication[]> =>
-      read(and(eq(publication.userId, userId), inArray(publication.state, [...states])), most),
-
-    /** What was published from `since` on, late or after a call that did not work: its last one stands beside it. */
-    async listSolved(userId: string, since: Date, most: number): Promise<SolvedPublication[]> {
-      const trouble = sql<string | null>`(select a.outcome from publication_attempt a
-        where a.publication_id = publication.id and a.kind in ('upload', 'create') and a.outcome <> 'done'
-        order by a.started_at desc limit 1)`;
-      const found = await db
-        .select({ id: publication.id, trouble })
-        .from(publication)
-        .where(
-          and(
-            eq(publication.userId, userId),
-            eq(publication.state, "published"),
-            gte(publication.publishedAt, since),
-            sql`(${publication.late} or ${trouble} is not null)`,
-          ),
-        )
-        .orderBy(desc(publication.publishedAt))
-        .limit(most);
-      if (found.length === 0) return [];
-      const rows = await read(
-        inArray(
-          publication.id,
-          found.map(({ id }) => id),
-        ),
-        most,
-      );
-      return found.flatMap(({ id, trouble }) =>
-        rows.filter((row) => row.id === id).map((row) => ({ ...row, trouble })),
-      );
     },
 
     move: (version: Version, { wallTime, zone, dueAt }: ZonedTime, now: Date): Promise<boolean> =>

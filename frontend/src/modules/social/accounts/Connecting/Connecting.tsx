@@ -9,7 +9,8 @@ import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { receivedIn } from "../accounts.rules.ts";
-import { connecting, finishConnecting, forgetConnecting } from "../connecting.store.ts";
+import { finishConnecting, forgetConnecting } from "../connecting.actions.ts";
+import { connecting } from "../connecting.store.ts";
 import { useConnect } from "../use-connect.ts";
 import styles from "./Connecting.module.css";
 

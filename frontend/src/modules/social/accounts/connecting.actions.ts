@@ -1,0 +1,32 @@
+import { finishSocialConnect } from "#contract/social/accounts.contract.ts";
+import { sentPlatform } from "#contract/social/social.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { browserZone, type Received } from "./accounts.rules.ts";
+import { fetchAccounts } from "./accounts.store.ts";
+import { connecting } from "./connecting.store.ts";
+
+/** Consents count once: a page that is drawn twice sends one. */
+const sent = new Set<string>();
+
+/** Connects what a network consented to, at once: X's code lives 30 seconds. Never throws. */
+export async function finishConnecting({ platform: name, state, code }: Received): Promise<void> {
+  const platform = sentPlatform.safeParse(name);
+  if (!platform.success || state === "" || sent.has(state)) return;
+  sent.add(state);
+  const to = { platform: platform.data };
+  connecting.now = { status: "working", ...to };
+  try {
+    const body = { state, zone: browserZone(), ...(code !== null && { code }) };
+    const done = await call(finishSocialConnect, { params: to, body });
+    const { accounts, left_out: leftOut, return_path: returnPath } = done;
+    connecting.now = { status: "done", ...to, accounts, leftOut, returnPath };
+  } catch (error) {
+    connecting.now = { status: "failed", ...to, error: errorKeyOf(error) };
+  }
+  await fetchAccounts();
+}
+
+export function forgetConnecting(): void {
+  connecting.now = { status: "none" };
+}
