@@ -16,14 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** The open notice of a tool that is not open yet. */
-async function noticeOfClosed({ page, words }: Reader) {
-  const closed = words("plans", "tool.closed", { tool: words("shell", "tool.social") });
-  const notice = page.getByRole("dialog", { name: closed });
-  await seen(notice.getByText(words("plans", "tool.later")));
-  return notice;
-}
-
 /** A newcomer of each language comes for another tool. */
 const openTools = {
   en: {
@@ -41,19 +33,6 @@ const openTools = {
 } as const;
 
 describe.each(languages)("who comes from a landing page, in %s", (language) => {
-  test("signs up, and the dashboard has the notice of the tool that is not here yet, until it is closed", async () => {
-    const reader = await openReader(stack, { language, path: "/?source=landing-social" });
-    await arrivedAt(reader, /^\/auth\?.*source=landing-social/);
-    await reader.button("auth", "signIn.create").click();
-    await fillSignUp(reader, newEmail());
-    const notice = await noticeOfClosed(reader);
-    await arrivedAt(reader, /^\/user\/dashboard$/);
-    await expectAccessible(reader.page);
-    await notice.getByRole("button", { name: reader.words("common", "action.close") }).click();
-    await gone(notice);
-    await seen(composer(reader));
-  });
-
   test("signs up for a tool that is open, and stands on its first page, with the free plan of that kind", async () => {
     const { source, home, text, slug } = openTools[language];
     const reader = await openReader(stack, { language, path: `/?source=${source}` });
@@ -184,20 +163,8 @@ describe.each(languages)("a plan that was changed elsewhere, in %s", (language) 
   });
 });
 
-describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (language) => {
-  test("says what it does, when it comes, and leads to the plans that it joins", async () => {
-    const reader = await openReader(stack, { language, session: await newAccount(stack) });
-    await reader.button("shell", "tool.social").click();
-    const notice = await noticeOfClosed(reader);
-    await expectAccessible(reader.page);
-    await notice.getByRole("link", { name: reader.words("plans", "tool.seeCombo") }).click();
-    await gone(notice);
-    await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=social$/);
-    const tool = reader.words("shell", "tool.social");
-    await seen(reader.heading("plans", "tool.closed", { tool }));
-  });
-
-  test("is told to a visitor too; an open one asks for an account, which has it then", async () => {
+describe.each(languages)("a tool of the sidebar, in %s", (language) => {
+  test("asks a visitor for an account, which has it then", async () => {
     const reader = await openReader(stack, { language });
     await reader.button("shell", "tool.pdf").click();
     const notice = reader.page.getByRole("dialog", { name: reader.words("shell", "tool.pdf") });
@@ -208,20 +175,10 @@ describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (l
   });
 });
 
-test("a source leads who is signed in from any page of an account to the dashboard", async () => {
+test("a source leads who is signed in from any page of an account to its tool", async () => {
   const reader = await openReader(stack, {
     session: await newAccount(stack),
     path: "/user/history?source=landing-social",
   });
-  await noticeOfClosed(reader);
-  await arrivedAt(reader, /^\/user\/dashboard$/);
-});
-
-test("the pages of a tool that is not open yet lead to the dashboard, with its notice", async () => {
-  const reader = await openReader(stack, { session: await newAccount(stack) });
-  for (const path of ["/user/social-planner", "/user/social-planner/details/c1"]) {
-    await reader.open(path);
-    await noticeOfClosed(reader);
-    await arrivedAt(reader, /^\/user\/dashboard$/);
-  }
+  await arrivedAt(reader, /^\/user\/social-planner$/);
 });

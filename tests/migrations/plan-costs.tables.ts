@@ -41,12 +41,13 @@ export function costTable(): string {
       "texts, USD",
       "answers, USD",
       "page reads",
+      "planner, USD",
       "USD a month at most",
       "EUR net",
       "share",
     ],
     seedPlans.map((plan) => {
-      const { micros, works, texts, netCents, percent } = sumOf(plan);
+      const { micros, works, texts, planner, netCents, percent } = sumOf(plan);
       const meters = new Map(metersOf(plan).map((meter) => [meter.type, meter]));
       const amounts = [...chosenTypes, "pdf-uploads" as const].map((type) => {
         const meter = meters.get(type);
@@ -63,6 +64,7 @@ export function costTable(): string {
         texts === 0 ? "" : dollars(texts),
         answers == null ? "" : dollars(answers),
         pages === undefined ? "" : number(pages),
+        planner === 0 ? "" : dollars(planner),
         dollars(micros),
         euros(netCents),
         share,

@@ -4,7 +4,7 @@ import type { CapName, QueryType } from "./limits.contract.ts";
 export const moduleIds = { support: 1, social: 2, cv: 5, pdf: 8 } as const;
 
 /** The modules that can be used, and so sold, today: what includes another one is kept but not offered. */
-export const availableModules: readonly number[] = [moduleIds.support, moduleIds.cv, moduleIds.pdf];
+export const availableModules: readonly number[] = [moduleIds.support, moduleIds.social, moduleIds.cv, moduleIds.pdf];
 
 /** What plans count of a module beside what names it. */
 const metersOf: readonly { module: number; meters: readonly QueryType[]; caps?: readonly CapName[] }[] = [

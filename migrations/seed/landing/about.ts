@@ -17,7 +17,7 @@ A quiet place to ask. Many models, one conversation, the documents you already h
 
 ## What it does today
 
-You can chat with {{models}} models, question your PDFs, make books and flashcards of them, write texts and CVs with a model that proposes while you decide, and give your own site a chatbot that answers from its pages. A planner for social networks is being built. Its page says that it is not open. It joins every Combo plan on the day it opens, the free one too, and the price stays.
+You can chat with {{models}} models, question your PDFs, make books and flashcards of them, write texts and CVs with a model that proposes while you decide, give your own site a chatbot that answers from its pages, and plan posts that go out on LinkedIn and X when you said. Every Combo plan has all of it, the free one too.
 
 ## How it earns its money
 
@@ -46,7 +46,7 @@ Un endroit calme pour demander. Beaucoup de modèles, une seule conversation, le
 
 ## Ce qu'il fait aujourd'hui
 
-Vous pouvez discuter avec {{models}} modèles, interroger vos PDF, en tirer des livres et des cartes de révision, rédiger des textes et des CV avec un modèle qui propose pendant que vous décidez, et donner à votre site un chatbot qui répond à partir de ses pages. Un planificateur pour les réseaux sociaux se construit. Sa page dit qu'il n'est pas ouvert. Il rejoindra toutes les offres Combo le jour de son ouverture, la gratuite aussi, et le prix ne bougera pas.
+Vous pouvez discuter avec {{models}} modèles, interroger vos PDF, en tirer des livres et des cartes de révision, rédiger des textes et des CV avec un modèle qui propose pendant que vous décidez, donner à votre site un chatbot qui répond à partir de ses pages, et préparer des publications qui partent sur LinkedIn et X à l'heure que vous avez dite. Toutes les offres Combo comprennent le tout, la gratuite aussi.
 
 ## Comment il gagne sa vie
 

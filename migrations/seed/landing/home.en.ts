@@ -18,7 +18,7 @@ Ensemble brings GPT, Claude, Gemini, Mistral, Llama and others into one calm pla
 
 ## What you can do today, and what comes next
 
-Four parts of Ensemble are open. One more is being built, and it has a page that says how far it is.
+Five parts make up Ensemble, and all of them are open. Each has a page that shows what it does.
 
 ::tools
 

@@ -18,7 +18,7 @@ Ensemble réunit GPT, Claude, Gemini, Mistral, Llama et d'autres dans un endroit
 
 ## Ce qui est ouvert, et ce qui vient
 
-Quatre parties d'Ensemble sont ouvertes. Une autre se construit, et elle a une page qui dit où elle en est.
+Ensemble a cinq parties, et toutes sont ouvertes. Chacune a une page qui montre ce qu'elle fait.
 
 ::tools
 

@@ -26,6 +26,7 @@ Responsible for your data: [[company name]], [[address]], [[e-mail address]].
 | Conversations, pictures, PDFs, their text and summaries | so that you find them again (contract) | until you delete them or the account |
 | Incognito conversations | to answer while you talk (contract) | in its tab, until you close it; with us in memory alone, at most 30 minutes after the last answer |
 | What you write to a chatbot on a customer's site, and an address that you leave there | to answer you, for that customer, who is responsible for it | 180 days, or what the customer sets between 30 and 730; you can delete it in the chat at any time |
+| Permissions for accounts that you connect at LinkedIn or X, encrypted, and the posts that you prepare for them | to publish when you said (contract) | until you disconnect the account or delete the post, or your account |
 | Counts: questions, tokens, cost, model, never the text | limits, invoices, security (contract, legitimate interest) | kept without your name once the account is gone |
 | Subscription, invoices, identifiers of the payment provider | payment (contract, tax law) | invoices 10 years, as French law asks |
 | Address of your connection | limits of visitors, attacks (legitimate interest) | as a keyed hash that changes every day |
@@ -40,6 +41,7 @@ Responsible for your data: [[company name]], [[address]], [[e-mail address]].
 | Neon | the database | hosting |
 | Stripe | name, e-mail address, payment | payment, invoices |
 | Resend | e-mail address, content of our mails | sending mails |
+| LinkedIn and X, only if you connect an account there | the posts and pictures that you schedule, requests for their numbers | publishing |
 | Google, only if you sign in with it | that you sign in here | sign-in |
 
 Some of them are outside the European Union. Transfers rest on the European Commission's adequacy decision for the United States or on its standard contractual clauses: [[to be checked for each]].

@@ -26,6 +26,7 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 | Conversations, images, PDF, leur texte et leurs résumés | pour que vous les retrouviez (contrat) | jusqu'à ce que vous les supprimiez, ou le compte |
 | Conversations incognito | pour répondre pendant que vous parlez (contrat) | dans son onglet, jusqu'à ce que vous le fermiez ; chez nous en mémoire seulement, 30 minutes au plus après la dernière réponse |
 | Ce que vous écrivez au chatbot du site d'un de nos clients, et l'adresse que vous y laissez | pour vous répondre, pour ce client, qui en est responsable | 180 jours, ou ce que le client fixe entre 30 et 730 ; vous pouvez l'effacer à tout moment dans le chat |
+| Les autorisations des comptes que vous reliez sur LinkedIn ou X, chiffrées, et les publications que vous y préparez | pour publier à l'heure dite (contrat) | jusqu'à ce que vous déliiez le compte ou supprimiez la publication, ou votre compte |
 | Des nombres : questions, jetons, coût, modèle, jamais le texte | limites, factures, sécurité (contrat, intérêt légitime) | gardés sans votre nom quand le compte n'est plus |
 | Abonnement, factures, identifiants du prestataire de paiement | paiement (contrat, droit fiscal) | factures 10 ans, comme la loi le demande |
 | Adresse de votre connexion | limites des visiteurs, attaques (intérêt légitime) | sous forme d'empreinte à clé, qui change chaque jour |
@@ -40,6 +41,7 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 | Neon | la base de données | hébergement |
 | Stripe | nom, adresse e-mail, paiement | paiement, factures |
 | Resend | adresse e-mail, contenu de nos messages | envoi des e-mails |
+| LinkedIn et X, seulement si vous y reliez un compte | les publications et les images que vous programmez, les demandes de leurs chiffres | publication |
 | Google, seulement si vous vous connectez par lui | que vous vous connectez ici | connexion |
 
 Certains se trouvent hors de l'Union européenne. Les transferts s'appuient sur la décision d'adéquation de la Commission européenne pour les États-Unis ou sur ses clauses contractuelles types : [[à vérifier pour chacun]].

@@ -1,7 +1,6 @@
 import { opening } from "./row.ts";
 import type { SeedPage } from "./row.ts";
 
-/** Not open yet: the page says so before anything else. */
 export const social: SeedPage = {
   id: 4,
   kind: "content",
@@ -10,51 +9,61 @@ export const social: SeedPage = {
   en: {
     title: "Plan a week of posts in one sitting",
     description:
-      "Prepare posts for your networks, see the week at a glance and publish on time. Not open yet: what it will do, and what already works today in Ensemble.",
+      "Say what you want to tell, get a plan of posts, change what you like. They go out on LinkedIn and X once, on time, and you read what became of each.",
     body: `:::hero
-> Not open yet
-
 # A week of posts, in one *sitting*
 
-Say what happens in your week; get a plan of posts for each network, in your tone; change what you like; let them go out at the right hour.
+Say what you want to tell; get a plan of posts for each network, in your tone; change what you like; let them go out at the right hour.
 
-[Open Ensemble](/user/dashboard?source=landing-social) [Look at the plans](/pricing)
+[Plan a week](/user/dashboard?source=landing-social) [See the plans](/pricing)
 
-You cannot use it today. It joins every Combo plan on the day it opens, at the same price.
+For LinkedIn and X, in English and in French.
 :::
 
 :::cards
-## What we are building
+## From an idea to posts
 
 ### A plan before posts
 
-First the week on one page, with what each post is for. The words come when the plan is right.
+First the dates and what each post is for. The words follow, and what you liked or edited stays when you ask again.
 
 ### Nothing goes out unread
 
-A post is published because you approved it, never because a model was sure of itself.
+A post is published because you gave it a time, never because a model was sure of itself.
 
-### Your accounts stay yours
+### Counted as the network counts
 
-Networks are connected through their own permission pages, and disconnected from your account in one click.
+Length, links and mentions are measured for each network as you write, with a preview of what is folded away.
+
+### What is yours, measured
+
+Forecasts and good hours come from your own posts, with how many they rest on. With too few, we say that we do not know.
 :::
 
 :::cards
-## What already works
+## Out once, on time
 
-### Drafts in the chat
+### Never twice
 
-Describe the week and ask for five posts. Ask again with another model, and keep the ones that sound like you.
+If a network does not answer, we look whether your post is there before anything else. Where we cannot look, we ask you.
 
-### From a document
+### Failures that you can read
 
-Add a PDF to your documents, such as a programme or a price list, ask what is worth telling, and see the page it stands on.
+What did not go out says why, keeps its words, and offers one safe way on.
+
+### The right hour, all year
+
+A post planned for nine goes out at nine, before and after the clocks change.
+
+### Your accounts stay yours
+
+Networks are connected on their own permission pages. We write before a permission ends, and you disconnect in one click.
 :::
 
 :::call
-## Be told when it opens
+## Begin with this week
 
-Create a free account and turn on news by e-mail: a few messages a year, and this will be one of them.
+A free account has two connected accounts, and one campaign and ten publications a month.
 
 [Create an account](/user/dashboard?source=landing-social)
 :::`,
@@ -62,51 +71,61 @@ Create a free account and turn on news by e-mail: a few messages a year, and thi
   fr: {
     title: "Une semaine de publications, préparée d'une traite",
     description:
-      "Préparez vos publications, voyez la semaine d'un coup d'œil et publiez à l'heure. Pas encore ouvert : ce que cela fera, et ce qui marche déjà dans Ensemble.",
+      "Dites ce que vous voulez raconter, recevez un plan, changez ce que vous voulez. Tout part une seule fois, à l'heure, sur LinkedIn et X, et se suit.",
     body: `:::hero
-> Pas encore ouvert
-
 # Une semaine de posts, d'une *traite*
 
-Dites ce qui se passe dans votre semaine ; recevez un plan de publications pour chaque réseau, dans votre ton ; changez ce que vous voulez ; laissez-les partir à la bonne heure.
+Dites ce que vous voulez raconter ; recevez un plan de publications pour chaque réseau, dans votre ton ; changez ce que vous voulez ; laissez-les partir à la bonne heure.
 
-[Ouvrir Ensemble](/user/dashboard?source=landing-social) [Regarder les offres](/pricing)
+[Préparer une semaine](/user/dashboard?source=landing-social) [Voir les offres](/pricing)
 
-Vous ne pouvez pas l'utiliser aujourd'hui. Il rejoindra toutes les offres Combo le jour de son ouverture, au même prix.
+Pour LinkedIn et X, en français et en anglais.
 :::
 
 :::cards
-## Ce que nous construisons
+## De l'idée aux publications
 
 ### Un plan avant les posts
 
-D'abord la semaine sur une page, avec le but de chaque publication. Les mots viennent quand le plan est bon.
+D'abord les dates, et le but de chaque publication. Les mots suivent, et ce que vous avez aimé ou retouché reste quand vous redemandez.
 
 ### Rien ne part sans être lu
 
-Une publication paraît parce que vous l'avez approuvée, jamais parce qu'un modèle était sûr de lui.
+Une publication paraît parce que vous lui avez donné une heure, jamais parce qu'un modèle était sûr de lui.
 
-### Vos comptes restent les vôtres
+### Compté comme le réseau compte
 
-Les réseaux se relient par leurs propres pages d'autorisation, et se délient depuis votre compte en un clic.
+Longueur, liens et mentions sont mesurés pour chaque réseau pendant que vous écrivez, avec un aperçu de ce qu'il replie.
+
+### Vos propres mesures
+
+Les prévisions et les bonnes heures viennent de vos publications, avec le nombre sur lequel elles reposent. S'il y en a trop peu, nous disons que nous ne savons pas.
 :::
 
 :::cards
-## Ce qui marche déjà
+## Une seule fois, à l'heure
 
-### Des brouillons dans le chat
+### Jamais deux fois
 
-Racontez la semaine et demandez cinq publications. Recommencez avec un autre modèle, et gardez celles qui vous ressemblent.
+Si un réseau ne répond pas, nous regardons d'abord si votre publication y est. Là où nous ne pouvons pas regarder, nous vous demandons.
 
-### À partir d'un document
+### Des échecs qui se lisent
 
-Ajoutez un PDF à vos documents, un programme ou une grille de tarifs, et demandez ce qui vaut d'être raconté : la réponse montre la page.
+Ce qui n'est pas parti dit pourquoi, garde ses mots, et propose une seule suite, sans risque.
+
+### La bonne heure toute l'année
+
+Une publication prévue à neuf heures part à neuf heures, avant et après le changement d'heure.
+
+### Vos comptes restent les vôtres
+
+Les réseaux se relient sur leurs propres pages d'autorisation. Nous vous écrivons avant qu'une autorisation se termine, et vous déliez un compte en un clic.
 :::
 
 :::call
-## Être prévenu à l'ouverture
+## Commencez par cette semaine
 
-Créez un compte gratuit et activez les nouvelles par e-mail : quelques messages par an, et celui-là en sera.
+Un compte gratuit relie deux comptes, avec une campagne et dix publications par mois.
 
 [Créer un compte](/user/dashboard?source=landing-social)
 :::`,

@@ -12,7 +12,7 @@ These terms are the contract between you and [[company name]], which publishes E
 
 ## 1. What Ensemble is
 
-Ensemble lets you put questions to artificial intelligence models of several vendors, and to your own PDF documents, write texts and CVs with their help, and have your visitors' questions answered from your own pages. The site says which parts are open. A part that is not open is not sold: it joins the Combo plans when it opens, at the price that they have.
+Ensemble lets you put questions to artificial intelligence models of several vendors, and to your own PDF documents, write texts and CVs with their help, have your visitors' questions answered from your own pages, and plan posts that are published on social networks in your name. The site says which parts are open. A part that is not open is not sold: it joins the Combo plans when it opens, at the price that they have.
 
 ## 2. Without an account, with an account
 
@@ -24,7 +24,7 @@ Answers are made by machines. They can be wrong, incomplete or out of date, also
 
 ## 4. Your content
 
-What you write and upload stays yours, and so do the answers as far as the law allows it. You give us only the permission that the service needs: to store it, to send it to the model you chose, and to show it to you. You make sure that you may use the documents you upload.
+What you write and upload stays yours, and so do the answers as far as the law allows it. You give us only the permission that the service needs: to store it, to send it to the model you chose, and to show it to you. You make sure that you may use the documents you upload. What you schedule for a social network is published there in your name, under the terms of that network.
 
 ## 5. What is not allowed
 

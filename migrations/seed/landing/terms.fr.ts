@@ -12,7 +12,7 @@ Ces conditions forment le contrat entre vous et [[nom de la société]], qui éd
 
 ## 1. Ce qu'est Ensemble
 
-Ensemble vous permet de poser des questions à des modèles d'intelligence artificielle de plusieurs fournisseurs, et à vos propres documents PDF, d'écrire des textes et des CV avec leur aide, et de faire répondre aux questions de vos visiteurs à partir de vos propres pages. Le site dit quelles parties sont ouvertes. Une partie qui ne l'est pas n'est pas vendue : elle rejoint les offres Combo à son ouverture, au prix qu'elles ont.
+Ensemble vous permet de poser des questions à des modèles d'intelligence artificielle de plusieurs fournisseurs, et à vos propres documents PDF, d'écrire des textes et des CV avec leur aide, de faire répondre aux questions de vos visiteurs à partir de vos propres pages, et de préparer des publications qui paraissent en votre nom sur les réseaux sociaux. Le site dit quelles parties sont ouvertes. Une partie qui ne l'est pas n'est pas vendue : elle rejoint les offres Combo à son ouverture, au prix qu'elles ont.
 
 ## 2. Sans compte, avec un compte
 
@@ -24,7 +24,7 @@ Les réponses sont produites par des machines. Elles peuvent être fausses, inco
 
 ## 4. Vos contenus
 
-Ce que vous écrivez et importez reste à vous, comme les réponses, dans la mesure où la loi le permet. Vous ne nous donnez que l'autorisation dont le service a besoin : le conserver, l'envoyer au modèle que vous avez choisi, et vous le montrer. Vous veillez à avoir le droit d'utiliser les documents que vous importez.
+Ce que vous écrivez et importez reste à vous, comme les réponses, dans la mesure où la loi le permet. Vous ne nous donnez que l'autorisation dont le service a besoin : le conserver, l'envoyer au modèle que vous avez choisi, et vous le montrer. Vous veillez à avoir le droit d'utiliser les documents que vous importez. Ce que vous programmez pour un réseau social y paraît en votre nom, selon les conditions de ce réseau.
 
 ## 5. Ce qui n'est pas permis
 

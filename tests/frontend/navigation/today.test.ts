@@ -68,19 +68,12 @@ describe("while no module is open", () => {
   });
 });
 
-describe("today, with every module open but that of social networks", () => {
-  const onOffer = {
-    chatai: freePlans.chatai,
-    pdf: freePlans.pdf,
-    cv: freePlans.cv,
-    support: freePlans.support,
-    combo: freePlans.combo,
-  };
-  const endsToday = (who: string, opens: string) =>
-    told(resolveNavigation(target(opens), { ...person(who), availableModules, freePlans: onOffer }));
+const endsToday = (who: string, opens: string) =>
+  told(resolveNavigation(target(opens), { ...person(who), availableModules, freePlans }));
 
+describe("today, with every module open", () => {
   test("these are the modules that are open", () => {
-    expect(availableModules).toEqual([moduleIds.support, moduleIds.cv, moduleIds.pdf]);
+    expect(availableModules).toEqual([moduleIds.support, moduleIds.social, moduleIds.cv, moduleIds.pdf]);
   });
 
   test.each([
@@ -110,20 +103,9 @@ describe("today, with every module open but that of social networks", () => {
     expect(endsToday(who, opens)).toBe(ends);
   });
 
-  test("landing-social still leads to the dashboard, with the notice of its tool", () => {
-    for (const who of users)
-      for (const page of ["history", "dashboard"])
-        expect(endsToday(who, `/user/${page}?source=landing-social`)).toBe(noticeOf("landing-social"));
-  });
-
-  test("combo has what it needs once the open modules are active, the closed ones are not waited for", () => {
-    const traveller = {
-      ...person("free combo"),
-      availableModules,
-      freePlans: onOffer,
-      activeModules: availableModules,
-    };
-    for (const opens of ["/user/dashboard", "/user/pdf-chat", "/user/pdf-chat/view/f1", "/user/cv-ia/d1"])
+  test("combo has what it needs once the open modules are active", () => {
+    const traveller = { ...person("free combo"), availableModules, freePlans, activeModules: availableModules };
+    for (const opens of ["/user/dashboard", "/user/pdf-chat/view/f1", "/user/cv-ia/d1", "/user/social-planner"])
       expect(told(resolveNavigation(target(opens), traveller))).toBe("stays");
   });
 
@@ -132,7 +114,7 @@ describe("today, with every module open but that of social networks", () => {
     ["paid combo", "/user/dashboard", "stays"],
     ["paid combo", "/user/cv-ia", "activates module 5"],
   ])("%s of before a module opened gets it: %s ends with %s", (who, opens, ends) => {
-    const traveller = { ...person(who), availableModules, freePlans: onOffer, activeModules: [moduleIds.pdf] };
+    const traveller = { ...person(who), availableModules, freePlans, activeModules: [moduleIds.pdf] };
     expect(told(resolveNavigation(target(opens), traveller))).toBe(ends);
   });
 
@@ -147,8 +129,9 @@ describe("today, with every module open but that of social networks", () => {
     ["free chatai", "/user/dashboard?source=landing-cv", "moves to plan 7, then /user/cv-ia"],
     ["free cv", "/user/cv-ia/cv/d1", "stays"],
     ["paid pdf", "/user/cv-ia", "/user/upgrade?tab=combo&tool=cv"],
-    ["paid pdf", "/user/social-planner", "/user/dashboard?about=social"],
-    ["paid pdf", "/user/dashboard?about=social", "/user/pdf-chat?about=social"],
+    ["paid pdf", "/user/social-planner", "/user/upgrade?tab=combo&tool=social"],
+    ["free social", "/user/social-planner/post/p1", "stays"],
+    ["free chatai", "/user/dashboard?source=landing-social", "moves to plan 10, then /user/social-planner"],
     ["guest", "/support-chat/create", "/user/dashboard?about=support"],
     ["visitor", "/support-gpt-public/b1", "stays"],
     ["free support", "/user/support-chat/b1", "stays"],

@@ -18,12 +18,12 @@ describe("signing up", () => {
   });
 
   test.each([
-    ["", "combo-free", [1, 5, 8]],
+    ["", "combo-free", [1, 2, 5, 8]],
     ["?source=landing-pdf", "pdf-free", [8]],
     ["?source=landing-cv", "cv-free", [5]],
     ["?source=landing-support", "support-free", [1]],
-    ["?source=landing-social", "combo-free", [1, 5, 8]],
-    ["?source=elsewhere", "combo-free", [1, 5, 8]],
+    ["?source=landing-social", "social-free", [2]],
+    ["?source=elsewhere", "combo-free", [1, 2, 5, 8]],
   ])("for the dashboard%s begins on %s, with the open modules of it active", async (query, slug, active) => {
     const email = `came${query.length}${slug}@example.test`;
     const redirect = `/user/dashboard${query}`;
