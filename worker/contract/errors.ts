@@ -182,6 +182,8 @@ export const errorStatus = {
   "social.post_changed": 409,
   "social.post_on_its_way": 409,
   "social.post_not_kept": 409,
+  "social.import_columns": 400,
+  "social.import_too_long": 400,
   "social.campaign_not_found": 404,
   "social.campaign_days": 400,
   "social.campaigns_full": 409,

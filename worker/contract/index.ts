@@ -63,6 +63,7 @@ import * as socialCalendar from "./social/calendar.contract.ts";
 import * as socialMedia from "./social/media.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
 import * as socialInsights from "./social/insights.contract.ts";
+import * as socialImport from "./social/import.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -132,6 +133,7 @@ const contracts = {
   socialInsights,
   socialCampaigns,
   socialCalendar,
+  socialImport,
   socialMedia,
   socialDrafts,
   jobs,

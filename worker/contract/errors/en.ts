@@ -135,6 +135,9 @@ export const errors = {
     "The account has to be connected again before this time. Connect it now, or confirm that you will do so in time.",
   "social.time_past": "This time is over. Choose a later one.",
   "social.text_refused": "The network would not take this text. It is kept as you wrote it: shorten or change it.",
+  "social.import_columns":
+    "The first line has to name the columns date, time, platform and text. Nothing was imported: add those that are missing.",
+  "social.import_too_long": "A table has 500 rows at most. Nothing was imported: cut it into several.",
   "social.media_unknown": "This picture is not in your library.",
   "social.media_unfit":
     "The network would not take these images together, or one of them. Your post is kept: choose other images, or fewer.",

@@ -144,6 +144,9 @@ export const errors = {
     "Ce compte devra être reconnecté avant cette heure. Reconnectez-le maintenant, ou confirmez que vous le ferez à temps.",
   "social.time_past": "Cette heure est passée. Choisissez-en une plus tardive.",
   "social.text_refused": "Le réseau refuserait ce texte. Il est conservé tel quel : raccourcissez-le ou modifiez-le.",
+  "social.import_columns":
+    "La première ligne doit nommer les colonnes date, heure, réseau et texte. Rien n'a été importé : ajoutez celles qui manquent.",
+  "social.import_too_long": "Un tableau compte 500 lignes au plus. Rien n'a été importé : répartissez-le en plusieurs.",
   "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
   "social.media_unfit":
     "Le réseau refuserait ces images, ou l'une d'elles. Votre post est conservé : choisissez-en d'autres, ou moins.",

@@ -19,6 +19,8 @@ import { createMediaService } from "./media/media.service.ts";
 import { createInsightsRepository } from "./insights/insights.repository.ts";
 import { createInsights } from "./insights/insights.service.ts";
 import { createNumbersRepository } from "./insights/numbers.repository.ts";
+import { createImportRepository } from "./import/import.repository.ts";
+import { createImport } from "./import/import.service.ts";
 import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 import { createPostsService } from "./posts/posts.service.ts";
@@ -69,6 +71,7 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
     renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
     publishing,
     posts,
+    import: createImport({ posts: createImportRepository(db), targets: createTargetsRepository(db), clock }),
     calendar: createCalendarService({
       calendar: createCalendarRepository(db),
       accounts: owned,

@@ -17,6 +17,9 @@ export const postChanged = defineError("social.post_changed");
 export const postOnItsWay = defineError("social.post_on_its_way");
 /** The campaign is another's, or there is no more room. */
 export const postNotKept = defineError("social.post_not_kept");
+/** `missing`: the columns that the first line does not name. */
+export const importColumns = defineError("social.import_columns");
+export const importTooLong = defineError("social.import_too_long");
 export const campaignNotFound = defineError("social.campaign_not_found");
 /** The last day comes before the first. */
 export const campaignDays = defineError("social.campaign_days");

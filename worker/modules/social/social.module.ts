@@ -6,6 +6,7 @@ import { draftsRoutes } from "./drafts/drafts.routes.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
 import { mediaUpload } from "./media/media.upload.ts";
 import { insightsRoutes } from "./insights/insights.routes.ts";
+import { importRoutes } from "./import/import.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { slotsRoutes } from "./slots/slots.routes.ts";
@@ -19,6 +20,7 @@ export const socialModule = {
     ...postsRoutes,
     ...campaignsRoutes,
     ...calendarRoutes,
+    ...importRoutes,
     ...draftsRoutes,
     ...insightsRoutes,
     ...publishingRoutes,

@@ -9,6 +9,7 @@ import type { Page, PageRequest } from "../../../lib/pagination.ts";
 import type { ZonedTime } from "../publishing/times.rules.ts";
 import { campaign, media, postVariant, socialPost } from "../social.tables.ts";
 import { isOnItsWay } from "./open-publications.sql.ts";
+import { mostPosts } from "./posts.rules.ts";
 
 export type StoredPost = typeof socialPost.$inferSelect;
 export interface WholePost {
@@ -34,9 +35,6 @@ interface PostChange {
   /** Null takes the planned time away. */
   planned?: ZonedTime | null | undefined;
 }
-
-/** An account may keep so many. */
-const mostPosts = 5_000;
 
 const owned = (userId: string, id: string) =>
   and(eq(socialPost.id, id), eq(socialPost.userId, userId), isNull(socialPost.deletedAt));

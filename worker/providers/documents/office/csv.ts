@@ -1,4 +1,5 @@
 import type { Block } from "../../../contract/document/blocks.ts";
+import { recordsIn } from "../../../lib/csv.rules.ts";
 import { OfficeError } from "./office-errors.ts";
 import { tableOf } from "./sheet-table.ts";
 import type { SheetRow } from "./sheet-table.ts";
@@ -45,52 +46,14 @@ function separatorOf(text: string): string {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 
-/** Values in quotes may hold separators, line ends and doubled quotes (RFC 4180). */
+/** Those that hold something. */
 function recordsOf(text: string, separator: string, most: number): string[][] {
   const records: string[][] = [];
-  let record: string[] = [];
   let count = 0;
-  let at = 0;
-  const end = () => {
-    if (record.length > 1 || (record[0] ?? "") !== "") records.push(record);
-    record = [];
-  };
-  while (at < text.length) {
-    let value: string;
-    if (text[at] === '"') [value, at] = quoted(text, at + 1);
-    else {
-      const next = endOfValue(text, separator, at);
-      [value, at] = [text.slice(at, next), next];
-    }
-    record.push(value);
-    count += 1;
+  for (const record of recordsIn(text, separator)) {
+    count += record.length;
     if (count > most) throw new OfficeError("too_complex");
-    const sign = text[at];
-    at += 1;
-    if (sign === "\r" && text[at] === "\n") at += 1;
-    if (sign === undefined || sign === "\n" || sign === "\r") end();
-    else if (sign === separator && at === text.length) record.push("");
+    if (record.length > 1 || record[0] !== "") records.push(record);
   }
-  end();
   return records;
-}
-
-function endOfValue(text: string, separator: string, from: number): number {
-  let at = from;
-  while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
-  return at;
-}
-
-/** What stands between a closing quote and the separator belongs to no value; a quote without an end goes to the end. */
-function quoted(text: string, from: number): [value: string, end: number] {
-  let value = "";
-  let at = from;
-  for (;;) {
-    const close = text.indexOf('"', at);
-    if (close < 0) return [value + text.slice(at), text.length];
-    value += text.slice(at, close);
-    if (text[close + 1] !== '"') return [value, close + 1];
-    value += '"';
-    at = close + 2;
-  }
 }
