@@ -15,7 +15,7 @@ export interface Floor {
 /** What the modules share, each a floor of its own. */
 const shared = ["answers", "document", "jobs", "knowledge", "personal", "sites", "uploads"];
 const parts = ["module-parts", ...shared];
-const contractPackages = ["zod/mini", "marked", "ts-fsrs", "twitter-text"];
+const contractPackages = ["zod/mini", "marked", "ts-fsrs", "twitter-text", "diff"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
@@ -34,7 +34,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
     code: ["contract", "pure", ...parts],
     types: ["tables", "providers", "repositories", "messages"],
-    packages: ["bowser", "ipaddr.js", "file-type", "temporal-polyfill", "node:async_hooks"],
+    packages: ["zod/mini", "bowser", "ipaddr.js", "file-type", "temporal-polyfill", "node:async_hooks"],
   },
   {
     name: "db",

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hunksOf } from "../../frontend/src/modules/assistant/editor/changes/hunks.rules.ts";
+import { hunksOf } from "../../worker/contract/hunks.rules.ts";
 import { launchBrowser } from "../support/chromium.ts";
 import { createDice } from "../support/dice.ts";
 import { serveWritingPage } from "../support/writing-page.ts";

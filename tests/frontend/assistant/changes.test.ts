@@ -10,7 +10,7 @@ import {
   rejectChanges,
 } from "#modules/assistant/editor/changes/changes.plugin.ts";
 import { leftOf } from "#modules/assistant/editor/changes/left.ts";
-import { hunksOf } from "#modules/assistant/editor/changes/hunks.rules.ts";
+import { hunksOf } from "#contract/hunks.rules.ts";
 import { changesOf, type Proposal } from "#modules/assistant/editor/changes/propose.ts";
 import { blocksToDoc } from "#modules/assistant/editor/schema/blocks-to-doc.ts";
 import { docToBlocks } from "#modules/assistant/editor/schema/doc-to-blocks.ts";

@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { hunksOf, type Hunk } from "./hunks.rules.ts";
+import { hunksOf, type Hunk } from "#contract/hunks.rules.ts";
 
 /** A change within a text block: positions count from the start of the whole block, contents from its own. */
 export interface TextChange extends Hunk {
