@@ -26,6 +26,7 @@ import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeSocial } from "./modules/social/social.composition.ts";
+import { composeSocialWriting } from "./modules/social/writing.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
 import { composeTesting } from "./modules/support/testing.composition.ts";
 import { composeSupportAnswer, composeTalk } from "./modules/support/talk.composition.ts";
@@ -103,7 +104,8 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ],
   });
   const chat = composeChat(base, { answers, callers, questions });
-  const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
+  const writer = composeWriter(base);
+  const generation = composeGeneration(base, { mail, writer, limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
   const owned = composeSupport(base, { limits, mail, embeddings });
@@ -112,7 +114,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...composeTalk(base, { answers, embeddings }),
     ...composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
   };
-  const social = composeSocial(base, { limits });
+  const social = { ...composeSocial(base, { limits }), ...composeSocialWriting(base, { limits, writer }) };
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);

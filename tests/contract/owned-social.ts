@@ -71,6 +71,16 @@ async function makeMedia({ sql }: TestStack, owner: Person): Promise<string> {
   return id;
 }
 
+async function makeTemplate({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into social_template (id, user_id, platform, goal, tone, text, created_at)
+     values ($1, $2, 'linkedin', 'Visits', 'warm', 'Private [name]', now())`,
+    [id, owner.id],
+  );
+  return id;
+}
+
 export const ownedOfSocial = {
   "social-account": makeSocialAccount,
   publication: makePublication,
@@ -78,4 +88,5 @@ export const ownedOfSocial = {
   "social-draft": makeSocialDraft,
   campaign: makeCampaign,
   media: makeMedia,
+  "social-template": makeTemplate,
 };

@@ -58,6 +58,7 @@ const nightly = [
   ["payments.webhooks.removeOld"],
   ["payments.webhooks.resend", { failedToo: true }],
   ["social.publishing.publications.prolongHolds"],
+  ["social.writing.removeOld", new Date(noon)],
   ["support.conversations.removeOld", new Date(noon)],
   ["support.discovery.removeOld", new Date(noon)],
   ["support.notices.sendDigests"],

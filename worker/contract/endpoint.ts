@@ -44,6 +44,7 @@ export const ownedKinds = [
   "social-account",
   "social-post",
   "social-draft",
+  "social-template",
   "campaign",
   "media",
 ] as const;

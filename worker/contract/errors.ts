@@ -190,6 +190,10 @@ export const errorStatus = {
   "social.draft_not_found": 404,
   "social.drafts_full": 409,
   "social.period_invalid": 400,
+  "social.writing_failed": 502,
+  "social.writing_runs": 409,
+  "social.template_not_found": 404,
+  "social.templates_full": 409,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

@@ -64,6 +64,7 @@ import * as socialMedia from "./social/media.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
 import * as socialInsights from "./social/insights.contract.ts";
 import * as socialImport from "./social/import.contract.ts";
+import * as socialWriting from "./social/writing.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -136,6 +137,7 @@ const contracts = {
   socialImport,
   socialMedia,
   socialDrafts,
+  socialWriting,
   jobs,
   landing,
   settings,

@@ -8,6 +8,7 @@ import {
   socialTemplate,
   studioCounter,
 } from "../../../worker/modules/social/drafts/drafts.tables.ts";
+import { socialWriting } from "../../../worker/modules/social/generation/writing.tables.ts";
 import {
   postMetric,
   publication,
@@ -115,6 +116,11 @@ export function socialRows(db: Database) {
       await db.insert(socialTemplate).values({ id: createId(), userId, ...form, createdAt: noon });
     },
 
+    async writing(userId: string) {
+      const asked = { kind: "hashtags", askedHash: "00", hold: createId() };
+      await db.insert(socialWriting).values({ id: createId(), userId, ...asked, createdAt: noon });
+    },
+
     async activity(userId: string) {
       await db.insert(studioCounter).values({ userId, kind: "open", day: "2026-11-23", n: 2 });
     },
@@ -151,6 +157,7 @@ export async function wholePlanner(
   };
   await rows.template(userId);
   await rows.activity(userId);
+  await rows.writing(userId);
   const post = await rows.post(userId, { campaignId: made.campaign.id, gen: 1, planItem: 0, origin: "campaign" });
   const slot = await rows.slot(made.account);
   const publication = await rows.publication(post, made.account, { slotId: slot.id });

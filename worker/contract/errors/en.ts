@@ -157,6 +157,11 @@ export const errors = {
   "social.draft_not_found": "This draft cannot be found.",
   "social.drafts_full": "There is no more room for drafts. Delete some first: your text is still here.",
   "social.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
+  "social.writing_failed":
+    "The model gave no answer that can be used. Nothing was counted, and your text is as it was: try again.",
+  "social.writing_runs": "This is being written already. Wait a moment, then look again.",
+  "social.template_not_found": "This template cannot be found.",
+  "social.templates_full": "There is no more room for templates. Delete some first.",
   "social.post_not_found": "This post cannot be found.",
   "social.post_changed": "This post was changed elsewhere meanwhile. Your words are still here: compare the two.",
   "social.post_on_its_way": "This post is scheduled, or is going out. Cancel its publication first.",

@@ -169,6 +169,11 @@ export const errors = {
   "social.drafts_full":
     "Il n'y a plus de place pour un brouillon. Supprimez-en d'abord\u00A0: votre texte est toujours là.",
   "social.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
+  "social.writing_failed":
+    "Le modèle n'a pas donné de réponse utilisable. Rien n'a été décompté et votre texte est inchangé\u00A0: réessayez.",
+  "social.writing_runs": "La rédaction est déjà en cours. Patientez un instant, puis regardez de nouveau.",
+  "social.template_not_found": "Ce modèle de post est introuvable.",
+  "social.templates_full": "Il n'y a plus de place pour des modèles de posts. Supprimez-en d'abord.",
   "social.post_not_found": "Ce post est introuvable.",
   "social.post_changed":
     "Ce post a été modifié ailleurs entre-temps. Votre texte est toujours là\u00A0: comparez les deux.",

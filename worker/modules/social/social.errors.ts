@@ -28,3 +28,10 @@ export const draftNotFound = defineError("social.draft_not_found");
 /** Empty, or longer than `most_days`. */
 export const periodInvalid = defineError("social.period_invalid");
 export const draftsFull = defineError("social.drafts_full");
+export const modelsUnavailable = defineError("models.unavailable");
+/** No model answered, or none of its answers was of the shape that was asked for: nothing was counted. */
+export const writingFailed = defineError("social.writing_failed");
+/** The same request is being answered. */
+export const writingRuns = defineError("social.writing_runs");
+export const templateNotFound = defineError("social.template_not_found");
+export const templatesFull = defineError("social.templates_full");

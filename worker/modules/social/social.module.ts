@@ -3,6 +3,7 @@ import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { campaignsRoutes } from "./campaigns/campaigns.routes.ts";
 import { draftsRoutes } from "./drafts/drafts.routes.ts";
+import { generationRoutes } from "./generation/generation.routes.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
 import { mediaUpload } from "./media/media.upload.ts";
 import { insightsRoutes } from "./insights/insights.routes.ts";
@@ -25,12 +26,16 @@ export const socialModule = {
     ...insightsRoutes,
     ...publishingRoutes,
     ...mediaRoutes,
+    ...generationRoutes,
   ],
   uploads: [mediaUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
     sweep: [({ social }) => social.accounts.removeOldStates()],
-    nightly: [({ social }) => social.publishing.publications.prolongHolds()],
+    nightly: [
+      ({ social }) => social.publishing.publications.prolongHolds(),
+      ({ social }, now) => social.writing.removeOld(now),
+    ],
   },
   personal: socialPersonal,
 } satisfies Module;

@@ -6,6 +6,7 @@ import { definePersonal, guestsHaveNone } from "../../personal/define-personal.t
 import type { AccountsService } from "./accounts/accounts.service.ts";
 import { oauthState, publishSlot, socialAccount } from "./accounts/accounts.tables.ts";
 import { profileLink, socialDraft, socialProfile, socialTemplate, studioCounter } from "./drafts/drafts.tables.ts";
+import { socialWriting } from "./generation/writing.tables.ts";
 import type { MediaRemoval } from "./media/media-removal.service.ts";
 import type { WakingService } from "./publishing/waking.service.ts";
 import { postMetric, publication, publicationAttempt, publicationItem } from "./publishing/publishing.tables.ts";
@@ -54,6 +55,12 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
       removed: "cascade",
       moved: guestsHaveNone,
     },
+    {
+      table: socialWriting,
+      exported: { not: "what a model wrote for a request, kept for a day so that a repeat is answered the same" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
     { table: media, exported: "social-media/", removed: "cascade", moved: guestsHaveNone },
   ],
   archive: [
@@ -97,7 +104,9 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
             columns: sql`id, title, platforms, parts, first_comment, wall_time, zone, created_at, updated_at`,
           },
         },
-        templates: { list: { from: sql`${socialTemplate}`, columns: sql`id, platform, goal, tone, text, created_at` } },
+        templates: {
+          list: { from: sql`${socialTemplate}`, columns: sql`id, platform, goal, tone, language, text, created_at` },
+        },
         profiles: {
           list: {
             from: sql`${socialProfile}`,

@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PostPart } from "../../../contract/social/parts.ts";
-import type { Platform, PostTone, ProfileSource, StudioKind } from "../../../contract/social/social.ts";
+import type { Platform, PostLanguage, PostTone, ProfileSource, StudioKind } from "../../../contract/social/social.ts";
 import { id, moment } from "../../../db/columns.ts";
 import { owner } from "../social.tables.ts";
 
@@ -71,6 +71,7 @@ export const socialTemplate = pgTable(
     platform: text("platform").$type<Platform>().notNull(),
     goal: text("goal").notNull(),
     tone: text("tone").$type<PostTone>().notNull(),
+    language: text("language").$type<PostLanguage>().notNull().default("fr"),
     text: text("text").notNull(),
     createdAt: moment("created_at").notNull(),
   },

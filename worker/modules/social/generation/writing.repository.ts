@@ -1,0 +1,68 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { toEntry } from "../../../answers/answers.repository.ts";
+import type { Leg } from "../../../answers/run.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { socialWriting } from "./writing.tables.ts";
+
+export type StoredWriting = typeof socialWriting.$inferSelect;
+export type NewWriting = Pick<StoredWriting, "id" | "userId" | "kind" | "askedHash" | "hold">;
+type Ended = Pick<StoredWriting, "id" | "userId" | "hold"> & { legs: readonly Leg[] };
+
+const owned = ({ id, userId, hold }: Pick<StoredWriting, "id" | "userId" | "hold">) =>
+  and(eq(socialWriting.id, id), eq(socialWriting.userId, userId), eq(socialWriting.hold, hold));
+
+/** The calls for a piece of writing, under the reservation that paid for them. */
+export const writingLedger = ({ userId, hold, legs }: Omit<Ended, "id">, now: Date): SQL[] =>
+  legs.length === 0
+    ? []
+    : [
+        keepInLedger(
+          legs.map((leg, at) => toEntry(hold, at, "social", leg)),
+          sql`select u.id from "user" u where u.id = ${userId}`,
+          now,
+        ),
+      ];
+
+export type WritingRepository = ReturnType<typeof createWritingRepository>;
+
+/** What models write for requests. Every statement names the owner. */
+export const createWritingRepository = (db: Database) => ({
+  /** Null where the request is this one's to write; else what stands. One that was begun before `lostBefore` is begun again. */
+  async claim(wanted: NewWriting, now: Date, lostBefore: Date): Promise<StoredWriting | null> {
+    const taken = await db
+      .insert(socialWriting)
+      .values({ ...wanted, createdAt: now })
+      .onConflictDoUpdate({
+        target: socialWriting.id,
+        set: { hold: wanted.hold, createdAt: now },
+        setWhere: sql`${socialWriting.userId} = ${wanted.userId} and ${socialWriting.askedHash} = ${wanted.askedHash}
+          and ${socialWriting.answer} is null and ${socialWriting.createdAt} < ${lostBefore.toISOString()}::timestamptz`,
+      })
+      .returning({ id: socialWriting.id });
+    if (taken.length > 0) return null;
+    const known = and(eq(socialWriting.id, wanted.id), eq(socialWriting.userId, wanted.userId));
+    const [row] = await db.select().from(socialWriting).where(known);
+    return row ?? null;
+  },
+
+  /** With its calls in the ledger. */
+  async keep(ended: Ended, answer: unknown, now: Date): Promise<void> {
+    const kept = sql`update ${socialWriting} set answer = ${JSON.stringify(answer)}::jsonb
+      where id = ${ended.id} and user_id = ${ended.userId} and hold = ${ended.hold}`;
+    await runBatch(db, [kept, ...writingLedger(ended, now)]);
+  },
+
+  /** The request may be made again; its calls stay in the ledger. */
+  async forget(ended: Ended, now: Date): Promise<void> {
+    await db.delete(socialWriting).where(owned(ended));
+    const [ledger] = writingLedger(ended, now);
+    if (ledger !== undefined) await db.execute(ledger);
+  },
+
+  async removeBefore(moment: Date): Promise<void> {
+    await db.delete(socialWriting).where(lt(socialWriting.createdAt, moment));
+  },
+});
