@@ -63,6 +63,7 @@ import * as socialCalendar from "./social/calendar.contract.ts";
 import * as socialMedia from "./social/media.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
 import * as socialInsights from "./social/insights.contract.ts";
+import * as socialCheck from "./social/check.contract.ts";
 import * as socialImport from "./social/import.contract.ts";
 import * as socialWriting from "./social/writing.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
@@ -135,6 +136,7 @@ const contracts = {
   socialCampaigns,
   socialCalendar,
   socialImport,
+  socialCheck,
   socialMedia,
   socialDrafts,
   socialWriting,

@@ -11,6 +11,8 @@ import { createCalendarRepository } from "./calendar/calendar.repository.ts";
 import { createCalendarService } from "./calendar/calendar.service.ts";
 import { createCampaignsRepository } from "./campaigns/campaigns.repository.ts";
 import { createCampaignsService } from "./campaigns/campaigns.service.ts";
+import { createCheckingRepository } from "./checking/checking.repository.ts";
+import { createChecking } from "./checking/checking.service.ts";
 import { createDraftsRepository } from "./drafts/drafts.repository.ts";
 import { createDraftsService } from "./drafts/drafts.service.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
@@ -56,9 +58,11 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
   const posts = createPostsService({ posts: createPostsRepository(db), clock });
   const drafts = createDraftsRepository(db);
   const publishing = composePublishing(base, others);
+  const slots = createSlotsService({ slots: createSlotsRepository(db), accounts: owned, clock });
+  const targets = createTargetsRepository(db);
   return {
     accounts: owned,
-    slots: createSlotsService({ slots: createSlotsRepository(db), accounts: owned, clock }),
+    slots,
     connecting: createConnectingService({
       accounts,
       caps,
@@ -71,7 +75,14 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
     renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
     publishing,
     posts,
-    import: createImport({ posts: createImportRepository(db), targets: createTargetsRepository(db), clock }),
+    import: createImport({ posts: createImportRepository(db), targets, clock }),
+    checking: createChecking({
+      around: createCheckingRepository(db),
+      targets,
+      snapshots: createSnapshots({ media: createPublicationMediaRepository(db) }),
+      slots,
+      clock,
+    }),
     calendar: createCalendarService({
       calendar: createCalendarRepository(db),
       accounts: owned,

@@ -2,6 +2,7 @@ import type { Module } from "../module.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { campaignsRoutes } from "./campaigns/campaigns.routes.ts";
+import { checkingRoutes } from "./checking/checking.routes.ts";
 import { draftsRoutes } from "./drafts/drafts.routes.ts";
 import { generationRoutes } from "./generation/generation.routes.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
@@ -22,6 +23,7 @@ export const socialModule = {
     ...campaignsRoutes,
     ...calendarRoutes,
     ...importRoutes,
+    ...checkingRoutes,
     ...draftsRoutes,
     ...insightsRoutes,
     ...publishingRoutes,

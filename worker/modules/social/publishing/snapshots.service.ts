@@ -4,7 +4,7 @@ import { sha256Of } from "../../../lib/sha256.ts";
 import { requireMedia } from "./carried-media.rules.ts";
 import { chargeOf, itemsOf } from "./items.rules.ts";
 import type { Charge, PlannedItem } from "./items.rules.ts";
-import type { PublicationMediaRepository } from "./publication-media.repository.ts";
+import type { CarriedMedia, PublicationMediaRepository } from "./publication-media.repository.ts";
 import { requireTexts } from "./words.rules.ts";
 import type { Words } from "./words.rules.ts";
 
@@ -24,19 +24,31 @@ export interface Snapshot {
 export type SnapshotsService = ReturnType<typeof createSnapshots>;
 
 /** Makes of words what goes out to an account. */
-export const createSnapshots = ({ media }: Dependencies) => ({
-  /** social.text_refused, social.media_unknown, social.media_unfit */
-  async take(userId: string, platform: Platform, words: Words, subscriptionType: string | null): Promise<Snapshot> {
-    const { parts, firstComment } = words;
-    requireTexts(platform, parts, subscriptionType);
-    const carried = await media.list(
+export function createSnapshots({ media }: Dependencies) {
+  const carriedBy = (userId: string, { parts }: Words) =>
+    media.list(
       userId,
       parts.flatMap(({ media_ids: ids }) => ids),
     );
-    requireMedia(platform, parts, carried);
-    const made = carried.filter(({ origin }) => origin === "generated").map(({ id }) => id);
-    const snapshot = { parts: [...parts], first_comment: firstComment, made_media_ids: made };
-    const items = itemsOf(platform, snapshot);
-    return { snapshot, contentHash: await sha256Of(JSON.stringify(snapshot)), items, charge: chargeOf(items) };
-  },
-});
+
+  return {
+    /** Whatever the network would say of it. */
+    make: async (userId: string, platform: Platform, words: Words): Promise<Snapshot> =>
+      snapshotOf(platform, words, await carriedBy(userId, words)),
+
+    /** social.text_refused, social.media_unknown, social.media_unfit */
+    async take(userId: string, platform: Platform, words: Words, subscriptionType: string | null): Promise<Snapshot> {
+      requireTexts(platform, words.parts, subscriptionType);
+      const carried = await carriedBy(userId, words);
+      requireMedia(platform, words.parts, carried);
+      return snapshotOf(platform, words, carried);
+    },
+  };
+}
+
+async function snapshotOf(platform: Platform, { parts, firstComment }: Words, carried: readonly CarriedMedia[]) {
+  const made = carried.filter(({ origin }) => origin === "generated").map(({ id }) => id);
+  const snapshot = { parts: [...parts], first_comment: firstComment, made_media_ids: made };
+  const items = itemsOf(platform, snapshot);
+  return { snapshot, contentHash: await sha256Of(JSON.stringify(snapshot)), items, charge: chargeOf(items) };
+}
