@@ -13,7 +13,7 @@ import { aiModel } from "../worker/modules/models/models.tables.ts";
 import { plan } from "../worker/modules/plans/plans.tables.ts";
 import { seedCategories, seedImprovements, seedTemplates } from "./seed/assistant.ts";
 import { seedPages } from "./seed/landing.ts";
-import { seedModels } from "./seed/models.ts";
+import { seedCatalogue } from "./seed/models.ts";
 import { seedModules } from "./seed/modules.ts";
 import { seedPlans } from "./seed/plans.ts";
 import { seedPrompts } from "./seed/prompts.ts";
@@ -49,7 +49,7 @@ export async function seed(db: Database): Promise<void> {
   await db.batch([
     db
       .insert(aiModel)
-      .values([...seedModels])
+      .values([...seedCatalogue])
       .onConflictDoNothing(),
     db.insert(productModule).values(seedModules).onConflictDoNothing(),
     db.insert(plan).values(plans).onConflictDoNothing(),

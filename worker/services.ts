@@ -25,6 +25,7 @@ import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
+import { composeMedia } from "./modules/social/media.composition.ts";
 import { composeSocial } from "./modules/social/social.composition.ts";
 import { composeSocialWriting } from "./modules/social/writing.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
@@ -114,7 +115,11 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...composeTalk(base, { answers, embeddings }),
     ...composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
   };
-  const social = { ...composeSocial(base, { limits }), ...composeSocialWriting(base, { limits, writer }) };
+  const social = {
+    ...composeSocial(base, { limits }),
+    ...composeSocialWriting(base, { limits, writer }),
+    ...composeMedia(base, { limits }),
+  };
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);

@@ -14,8 +14,8 @@ const asked = z.object({
   size: z.enum(["1024x1024", "1536x1024", "1024x1536"]).default("1024x1024"),
 });
 
-/** What an image of each size takes at medium quality: https://platform.openai.com/docs/guides/image-generation */
-const outputTokens = { "1024x1024": 1_056, "1536x1024": 1_568, "1024x1536": 1_584 };
+/** What an image of each size takes at low quality: https://platform.openai.com/docs/guides/image-generation */
+const outputTokens = { "1024x1024": 272, "1536x1024": 400, "1024x1536": 408 };
 
 /** Words that OpenAI's moderation stops, so that a refusal can be seen here. */
 const stopped = /\b(gore|nude|naked|nue?s?|sanglante?s?)\b/i;

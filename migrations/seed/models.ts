@@ -2,6 +2,7 @@ import { weightOf } from "../../worker/contract/question-weights.rules.ts";
 import { aimlModels } from "./models/aiml.ts";
 import { anthropicModels } from "./models/anthropic.ts";
 import { chatgptModels } from "./models/chatgpt.ts";
+import { imageModels } from "./models/images.ts";
 import { llamaModels } from "./models/llama.ts";
 import { openrouterModels } from "./models/openrouter.ts";
 import type { SeedModel } from "./models/row.ts";
@@ -9,7 +10,7 @@ import { togetherModels } from "./models/together.ts";
 
 export type { SeedModel } from "./models/row.ts";
 
-/** The catalogue of a new installation. Ids are stable: conversations and plans keep them. */
+/** What of the catalogue makes text. Ids are stable: conversations and plans keep them. */
 export const seedModels: readonly SeedModel[] = [
   ...chatgptModels,
   ...anthropicModels,
@@ -18,6 +19,9 @@ export const seedModels: readonly SeedModel[] = [
   ...aimlModels,
   ...llamaModels,
 ];
+
+/** The catalogue of a new installation. */
+export const seedCatalogue: readonly SeedModel[] = [...seedModels, ...imageModels];
 
 /** By common name, so that failover never crosses from the free plan into the premium one. */
 const freeCommonNames: ReadonlySet<string> = new Set([

@@ -141,6 +141,11 @@ export const errors = {
   "social.media_unknown": "This picture is not in your library.",
   "social.media_unfit":
     "The network would not take these images together, or one of them. Your post is kept: choose other images, or fewer.",
+  "social.images_unavailable": "No model draws images here, or not the one that you chose.",
+  "social.image_refused":
+    "The model does not draw this: it is against its rules. Nothing was counted. Describe another image.",
+  "social.image_failed":
+    "The image could not be drawn. Nothing was counted, and your words are kept: try again in a moment.",
   "social.media_not_found": "This image cannot be found.",
   "social.media_type": "This is no PNG, JPEG, GIF or WebP image, whatever its name says.",
   "social.media_too_large": "This image is larger than 15 MB. Make it smaller, then send it again.",

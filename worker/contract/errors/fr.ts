@@ -150,6 +150,11 @@ export const errors = {
   "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
   "social.media_unfit":
     "Le réseau refuserait ces images, ou l'une d'elles. Votre post est conservé : choisissez-en d'autres, ou moins.",
+  "social.images_unavailable": "Aucun modèle ne dessine d'images ici, ou du moins pas celui que vous avez choisi.",
+  "social.image_refused":
+    "Le modèle ne dessine pas cela : ses règles l'interdisent. Rien n'a été décompté. Décrivez une autre image.",
+  "social.image_failed":
+    "L'image n'a pas pu être dessinée. Rien n'a été décompté et votre description est conservée : réessayez dans un instant.",
   "social.media_not_found": "Cette image est introuvable.",
   "social.media_type": "Ce n'est pas une image PNG, JPEG, GIF ou WebP, quoi qu'en dise son nom.",
   "social.media_too_large": "Cette image dépasse 15 Mo. Réduisez-la, puis envoyez-la de nouveau.",

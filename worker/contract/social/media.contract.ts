@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { formFrameBytes } from "../limits.ts";
-import { id, moment, page, pageQuery, sessionLink, success, userParams } from "../schema.ts";
+import { id, moment, page, pageQuery, requestId, sentNumber, sessionLink, success, userParams } from "../schema.ts";
+import { imageSizes } from "./images.ts";
 import { mediaLimits } from "./media.rules.ts";
 import { mediaKinds, mediaOrigins } from "./social.ts";
 
@@ -72,4 +73,21 @@ export const readMedia = endpoint({
   names: { mediaId: "media" },
   query: sessionLink,
   download: true,
+});
+
+export const generateImage = endpoint({
+  method: "POST",
+  path: `${prefix}/generate/image`,
+  access: "owner",
+  summary:
+    "Has a model draw an image, which joins the caller's media; a unit of image-creation. What the model refuses is free. The same request_id answers the same",
+  body: z.object({
+    user_id: z.optional(id),
+    prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(mediaLimits.promptLength)),
+    size: z.optional(z.enum(imageSizes)),
+    /** A model of the kind `image`; absent, the first. */
+    model_id: z.optional(sentNumber),
+    request_id: z.optional(requestId),
+  }),
+  response: z.object({ url: z.string(), media: mediaView }),
 });

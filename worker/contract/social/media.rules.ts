@@ -6,8 +6,8 @@ export const mediaTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"]
 export type MediaType = (typeof mediaTypes)[number];
 
 /**
- * The largest file, which is X's for a GIF; pixels of one image, which are LinkedIn's, and of its shorter side; and what an account
- * keeps: files, and their bytes together.
+ * The largest file, which is X's for a GIF; pixels of one image, which are LinkedIn's, and of its shorter side; what an account
+ * keeps: files, and their bytes together; and characters of what an image is made from.
  */
 export const mediaLimits = {
   bytes: 15 * mebibyte,
@@ -15,6 +15,7 @@ export const mediaLimits = {
   leastSide: 16,
   files: 5_000,
   totalBytes: 500 * mebibyte,
+  promptLength: 4_000,
 } as const;
 
 interface NetworkMedia {

@@ -6,7 +6,7 @@ import { aiModel } from "./models.tables.ts";
 export type RoleModel = typeof aiModel.$inferSelect;
 export type ModelRoles = ReturnType<typeof createModelRoles>;
 
-/** Which models of text do a kind of work: a role is asked for by its name, and never by a model's. */
+/** Which models do a kind of work: a role is asked for by its name, and never by a model's. */
 export function createModelRoles(db: Database) {
   const offered = and(isNull(aiModel.archivedAt), eq(aiModel.kind, "text"));
 
@@ -44,6 +44,29 @@ export function createModelRoles(db: Database) {
         ({ id, modelCommonName }) => id !== first.id && modelCommonName === first.modelCommonName,
       );
       return [first, ...others];
+    },
+
+    /** What draws images, of the models whose vendor is among `providers`: the chosen one, else the first; null without one. */
+    async painter({
+      chosen,
+      providers,
+    }: {
+      chosen: number | null;
+      providers: readonly ProviderName[];
+    }): Promise<RoleModel | null> {
+      const painters = and(
+        isNull(aiModel.archivedAt),
+        eq(aiModel.kind, "image"),
+        inArray(aiModel.provider, [...providers]),
+        chosen === null ? undefined : eq(aiModel.id, chosen),
+      );
+      const [row] = await db
+        .select()
+        .from(aiModel)
+        .where(painters)
+        .orderBy(asc(aiModel.sortOrder), asc(aiModel.id))
+        .limit(1);
+      return row ?? null;
     },
   };
 }

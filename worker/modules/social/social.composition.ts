@@ -15,18 +15,13 @@ import { createCheckingRepository } from "./checking/checking.repository.ts";
 import { createChecking } from "./checking/checking.service.ts";
 import { createDraftsRepository } from "./drafts/drafts.repository.ts";
 import { createDraftsService } from "./drafts/drafts.service.ts";
-import { createSignedLinks } from "../../lib/signed-link.ts";
-import { createMediaRepository } from "./media/media.repository.ts";
-import { createMediaService } from "./media/media.service.ts";
 import { createInsightsRepository } from "./insights/insights.repository.ts";
 import { createInsights } from "./insights/insights.service.ts";
 import { createNumbersRepository } from "./insights/numbers.repository.ts";
 import { createImportRepository } from "./import/import.repository.ts";
 import { createImport } from "./import/import.service.ts";
-import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 import { createPostsService } from "./posts/posts.service.ts";
-import { createMediaRemoval } from "./media/media-removal.service.ts";
 import { createClaimsRepository } from "./publishing/claims.repository.ts";
 import { createClaims } from "./publishing/claims.service.ts";
 import { createPublicationMediaRepository } from "./publishing/publication-media.repository.ts";
@@ -49,7 +44,7 @@ interface Others {
 
 /** Campaigns, posts, the accounts that they go out from, and what became of each. */
 export function composeSocial(base: Pick<Base, Ports>, others: Others) {
-  const { config, db, files, social: networks, clock } = base;
+  const { config, db, social: networks, clock } = base;
   const { caps } = others.limits;
   const { publicUrl } = config;
   const vault = createTokenVault(createSealing(config.socialTokenKeys, "social token"));
@@ -97,15 +92,7 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
       clock,
     }),
     drafts: createDraftsService({ drafts, clock }),
-    media: createMediaService({
-      media: createMediaRepository(db),
-      files,
-      caps,
-      links: createSignedLinks(config.auth.secret, "social media", clock),
-      clock,
-    }),
     insights: createInsights({ insights: createInsightsRepository(db), posts, networks, clock }),
-    mediaRemoval: createMediaRemoval({ rows: createMediaRemovalRepository(db), files }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorType } from "../ai/error-types.ts";
 import type { ImageSize } from "../../contract/social/images.ts";
 
 export interface ImageRequest {
@@ -13,13 +14,14 @@ export interface ImageTokens {
   output: number;
 }
 
-/** `tokens` is null where the vendor did not count. A refusal is final, and costs nothing. */
+/** `tokens` is null where the vendor did not count. A refusal is final; neither it nor a failure costs anything. */
 export type Drawn =
   | { outcome: "drawn"; bytes: Uint8Array<ArrayBuffer>; type: "image/png"; tokens: ImageTokens | null }
-  | { outcome: "refused"; reason: string };
+  | { outcome: "refused"; reason: string }
+  | { outcome: "failed"; errorType: ErrorType; reason: string };
 
 /** A vendor of models that draw. */
 export interface Images {
-  /** Draws one image; a vendor's failure is an AiError. It is never asked twice, since each try may cost. */
+  /** Draws one image. It is never asked twice, since each try may cost. */
   draw(request: ImageRequest): Promise<Drawn>;
 }

@@ -11,3 +11,8 @@ export const mediaSize = defineError("social.media_size");
 export const mediaFull = defineError("social.media_full");
 /** `publications`: those that need it, at most ten. */
 export const mediaInUse = defineError("social.media_in_use");
+/** No model that draws is set up here, or not the one that was chosen. */
+export const imagesUnavailable = defineError("social.images_unavailable");
+/** Against the rules of the model; final, and free. */
+export const imageRefused = defineError("social.image_refused");
+export const imageFailed = defineError("social.image_failed");

@@ -1,4 +1,11 @@
-import { listMedia, readMedia, removeMedia, uploadMedia } from "../../../contract/social/media.contract.ts";
+import {
+  generateImage,
+  listMedia,
+  readMedia,
+  removeMedia,
+  uploadMedia,
+} from "../../../contract/social/media.contract.ts";
+import { imageSizes } from "../../../contract/social/images.ts";
 import { outlive } from "../../../http/outlive.ts";
 import { openForm } from "../../../http/sent-file.ts";
 import { serve } from "../../../http/serve.ts";
@@ -18,5 +25,16 @@ export const mediaRoutes = [
   }),
   serve(readMedia, async ({ services, params, query }) =>
     shownPicture(await services.social.media.open(params.mediaId, query)),
+  ),
+  serve(generateImage, ({ services, caller, body, request }) =>
+    outlive(
+      request,
+      services.social.drawing.draw(caller, {
+        prompt: body.prompt,
+        size: body.size ?? imageSizes[0],
+        modelId: body.model_id ?? null,
+        requestId: body.request_id ?? null,
+      }),
+    ),
   ),
 ];
