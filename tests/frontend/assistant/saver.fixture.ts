@@ -1,5 +1,5 @@
 import type { TopBlock } from "#contract/document/blocks.ts";
-import { createSaver, type SaveAnswer, type SaveState } from "#modules/assistant/editor/saving/saver.ts";
+import { createSaver, type SaveAnswer, type SaveState } from "#lib/saving/saver.ts";
 import { textRules } from "#modules/assistant/editor/saving/text.ts";
 import type { KeptEdit, SavedText, WrittenText } from "#modules/assistant/editor/saving/text.ts";
 

@@ -1,4 +1,4 @@
-import type { SaveAnswer, Sending } from "#modules/assistant/editor/saving/saver.ts";
+import type { SaveAnswer, Sending } from "#lib/saving/saver.ts";
 import type { SavedText, WrittenText } from "#modules/assistant/editor/saving/text.ts";
 import { markdownToBlocks } from "#contract/document/markdown/markdown-to-blocks.ts";
 

@@ -19,7 +19,7 @@ import { goTo } from "#navigation/go-to.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
 import { documentsChanged } from "../documents/document-changes.ts";
 import { answerOf, mayOutlive } from "../documents/saving.actions.ts";
-import type { SaveAnswer, Sending } from "../editor/saving/saver.ts";
+import type { SaveAnswer, Sending } from "#lib/saving/saver.ts";
 import { pathOf } from "../documents/document-path.ts";
 import { keptCvs, type SavedCv, type WrittenCv } from "./engine/written-cv.ts";
 

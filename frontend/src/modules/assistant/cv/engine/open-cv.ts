@@ -1,14 +1,8 @@
 import { proxy, ref } from "valtio";
 import type { ConflictChoice } from "#contract/assistant/merge.rules.ts";
 import type { Cv } from "#contract/cv/resume.ts";
-import { saveWhenLeft } from "../../editor/saving/save-when-left.ts";
-import {
-  createSaver,
-  type EditCause,
-  type SaveAnswer,
-  type SaveState,
-  type Sending,
-} from "../../editor/saving/saver.ts";
+import { saveWhenLeft } from "#lib/saving/save-when-left.ts";
+import { createSaver, type EditCause, type SaveAnswer, type SaveState, type Sending } from "#lib/saving/saver.ts";
 import { joinTabs } from "../../editor/saving/tabs.ts";
 import { newRowId } from "../form/rows.rules.ts";
 import type { CvConflict } from "./merge-cv.rules.ts";

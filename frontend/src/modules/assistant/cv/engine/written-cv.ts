@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cv as cvShape } from "#contract/cv/resume.ts";
 import type { Cv } from "#contract/cv/resume.ts";
 import { personalDatabase } from "#lib/personal-database.ts";
-import type { Kept, Saved, WrittenRules } from "../../editor/saving/written.ts";
+import type { Kept, Saved, WrittenRules } from "#lib/saving/written.ts";
 import { isSameCv, mergeCv, resolveCv, type CvConflict } from "./merge-cv.rules.ts";
 
 /** All of a CV that is saved, kept here and merged; its photo is the server's alone. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import type { SaveState } from "../saving/saver.ts";
+import type { SaveState } from "#lib/saving/saver.ts";
 import styles from "./Notice.module.css";
 
 interface SaveNoticeProps {

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
-import type { SaveState as State } from "../saving/saver.ts";
+import type { SaveState as State } from "#lib/saving/saver.ts";
 import styles from "./DocumentBar.module.css";
 
 const icons: Record<State, LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { Saved } from "./written.ts";
+import type { Saved } from "#lib/saving/written.ts";
 
 type Message<Written> =
   | { type: "hello" }

@@ -2,7 +2,7 @@ import { mergeBlocks, resolveConflicts } from "#contract/assistant/merge.rules.t
 import type { MergeConflict } from "#contract/assistant/merge.rules.ts";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { sayTheSame } from "#contract/document/same.rules.ts";
-import type { Kept, Saved, WrittenRules } from "./written.ts";
+import type { Kept, Saved, WrittenRules } from "#lib/saving/written.ts";
 
 /** What a person writes: all that is saved, kept here and merged. */
 export interface WrittenText {
