@@ -54,6 +54,27 @@ test("a post is kept with a variant for each network, and once for one request",
   expect((await posts.list(ada, "all", undefined)).data).toEqual([made]);
 });
 
+test("the text that variants follow is kept beside them, and is no change of what was analysed", async () => {
+  const { ada, ben, posts, rows } = await open();
+  const part = { text: "We open on Monday.", media_ids: [], alt: [] };
+  const base_parts = [part];
+  const made = await posts.create(ada, "manual", { ...written("We open on Monday."), base_parts });
+  expect(made.base_parts).toEqual(base_parts);
+  const { id: picture } = await rows.media(ben);
+  const foreign = [{ text: "We open.", media_ids: [picture], alt: [""] }];
+  await expect(posts.change(ada, made.id, { base_version: 1, base_parts: foreign })).rejects.toMatchObject({
+    code: "social.media_unknown",
+  });
+  const changed = await posts.change(ada, made.id, {
+    base_version: 1,
+    base_parts: [{ ...part, text: "Open" }],
+  });
+  expect([changed.version, changed.base_parts?.[0]?.text]).toEqual([2, "Open"]);
+  expect((await posts.change(ada, made.id, { base_version: 2, title: "Opening" })).base_parts).toEqual(
+    changed.base_parts,
+  );
+});
+
 test("posts are listed the newest first, page by page, those of campaigns apart", async () => {
   const { ada, clock, rows, posts } = await open();
   const { id: campaign_id } = await rows.campaign(ada);

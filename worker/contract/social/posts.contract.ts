@@ -45,6 +45,8 @@ export const socialPostView = z.object({
   version: z.int(),
   language: z.enum(postLanguages),
   variants: z.array(postVariant),
+  /** The text that its variants follow where they say the same; null where none was written. */
+  base_parts: z.nullable(z.array(postPart)),
   /** When it is meant to go out, and the zone of that time; null for both where no time is planned. */
   wall_time: z.nullable(z.string()),
   zone: z.nullable(z.string()),
@@ -66,6 +68,7 @@ export const socialPostView = z.object({
 });
 export type SocialPostView = z.infer<typeof socialPostView>;
 
+const baseParts = z.array(postPart).check(z.minLength(1), z.maxLength(postLimits.parts));
 const title = z.string().check(z.trim(), z.maxLength(200));
 
 /** A local time and its zone, which come together; null for both takes a planned time away. */
@@ -81,6 +84,7 @@ const newPost = z
     title: z.optional(title),
     language: z.enum(postLanguages),
     variants,
+    base_parts: z.optional(baseParts),
     ...plannedTime,
   })
   .check(z.refine(isWhole));
@@ -153,6 +157,7 @@ export const changePost = endpoint({
       title: z.optional(title),
       language: z.optional(z.enum(postLanguages)),
       variants: z.optional(variants),
+      base_parts: z.optional(baseParts),
       ...plannedTime,
     })
     .check(z.refine(isWhole)),

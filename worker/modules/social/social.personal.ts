@@ -83,7 +83,8 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
         posts: {
           list: {
             from: sql`${socialPost}`,
-            columns: sql`id, campaign_id, plan_item, origin, title, liked, language, wall_time, zone, ai_scores, ai_sentiment, ai_semantique,
+            columns: sql`id, campaign_id, plan_item, origin, title, liked, language, base_parts, wall_time, zone, ai_scores,
+              ai_sentiment, ai_semantique,
               ai_optimisation, ai_timing, ai_metriques, ai_metriques_calculees, ai_previsions, ai_recommandations,
               ai_analyzed_at, ai_model, created_at, updated_at, deleted_at`,
           },

@@ -104,6 +104,8 @@ export const socialPost = pgTable(
     /** Of its variants, in lower-case hex. */
     contentHash: text("content_hash").notNull(),
     language: text("language").$type<PostLanguage>().notNull(),
+    /** The text that its variants follow where they say the same. */
+    baseParts: jsonb("base_parts").$type<PostPart[]>(),
     /** When it is meant to go out: local date and time, IANA zone, and the instant they name. Nothing is scheduled by them. */
     wallTime: text("wall_time"),
     zone: text("zone"),

@@ -15,6 +15,6 @@ export function contentHashOf(variants: readonly PostVariant[]): Promise<string>
 }
 
 /** The media that a post names, each once. */
-export const mediaOf = (variants: readonly PostVariant[]): string[] => [
+export const mediaOf = (variants: readonly Pick<PostVariant, "parts">[]): string[] => [
   ...new Set(variants.flatMap(({ parts }) => parts.flatMap(({ media_ids }) => media_ids))),
 ];

@@ -12,6 +12,7 @@ export const toPost = ({ post, variants }: { post: StoredPost; variants: PostVar
   version: post.revision,
   language: post.language,
   variants,
+  base_parts: post.baseParts,
   wall_time: post.wallTime,
   zone: post.zone,
   ai_analysis_completed: post.aiAnalyzedAt !== null && post.aiContentHash === post.contentHash,

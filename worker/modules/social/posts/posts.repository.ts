@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { PostPart } from "../../../contract/social/parts.ts";
 import type { PostVariant } from "../../../contract/social/posts.contract.ts";
 import type { PostLanguage, PostOrigin } from "../../../contract/social/social.ts";
 import { texts } from "../../../db/arrays.ts";
@@ -18,6 +19,7 @@ export interface WholePost {
 }
 
 interface NewPost extends Content {
+  baseParts: readonly PostPart[] | null;
   id: string;
   campaignId: string | null;
   origin: PostOrigin;
@@ -32,6 +34,7 @@ interface PostChange {
   title?: string | undefined;
   language?: PostLanguage | undefined;
   content?: Content | undefined;
+  baseParts?: readonly PostPart[] | undefined;
   /** Null takes the planned time away. */
   planned?: ZonedTime | null | undefined;
 }
@@ -39,6 +42,8 @@ interface PostChange {
 const owned = (userId: string, id: string) =>
   and(eq(socialPost.id, id), eq(socialPost.userId, userId), isNull(socialPost.deletedAt));
 const at = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
+
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
 interface Content {
   variants: readonly PostVariant[];
@@ -120,12 +125,12 @@ export function createPostsRepository(db: Database) {
 
     /** False where the campaign is another's, where the account keeps enough posts, or where the request was here before. */
     async add(userId: string, post: NewPost, now: Date): Promise<boolean> {
-      const { id, campaignId, origin, title, language, planned, contentHash, requestId } = post;
+      const { id, campaignId, origin, title, language, planned, baseParts, contentHash, requestId } = post;
       const [added = []] = await runBatch(db, [
-        sql`insert into ${socialPost} (id, user_id, campaign_id, origin, title, language, wall_time, zone, planned_at,
-            content_hash, request_id, created_at, updated_at)
-          select ${id}, ${userId}, ${campaignId}::text, ${origin}, ${title}, ${language}, ${planned?.wallTime ?? null}::text,
-            ${planned?.zone ?? null}::text, ${at(planned?.dueAt ?? null)}, ${contentHash}, ${requestId}::text, ${at(now)},
+        sql`insert into ${socialPost} (id, user_id, campaign_id, origin, title, language, base_parts, wall_time, zone,
+            planned_at, content_hash, request_id, created_at, updated_at)
+          select ${id}, ${userId}, ${campaignId}::text, ${origin}, ${title}, ${language}, ${json(baseParts)},
+            ${planned?.wallTime ?? null}::text, ${planned?.zone ?? null}::text, ${at(planned?.dueAt ?? null)}, ${contentHash}, ${requestId}::text, ${at(now)},
             ${at(now)}
           where (${campaignId}::text is null
               or exists (select from ${campaign} c where c.id = ${campaignId} and c.user_id = ${userId}))
@@ -138,12 +143,13 @@ export function createPostsRepository(db: Database) {
 
     /** False where another change came first, or the post is not there. */
     async change(userId: string, id: string, change: PostChange, now: Date): Promise<boolean> {
-      const { baseVersion, title, language, content, planned } = change;
+      const { baseVersion, title, language, content, baseParts, planned } = change;
       const time = sql`wall_time = ${planned?.wallTime ?? null}, zone = ${planned?.zone ?? null},
         planned_at = ${at(planned?.dueAt ?? null)},`;
       const [changed = []] = await runBatch(db, [
         sql`update ${socialPost} set revision = revision + 1, title = coalesce(${title ?? null}, title),
-            language = coalesce(${language ?? null}, language), ${planned === undefined ? sql`` : time}
+            language = coalesce(${language ?? null}, language),
+            base_parts = coalesce(${json(baseParts ?? null)}, base_parts), ${planned === undefined ? sql`` : time}
             content_hash = coalesce(${content?.contentHash ?? null}, content_hash), updated_at = ${at(now)}
           where id = ${id} and user_id = ${userId} and deleted_at is null and revision = ${baseVersion} returning id`,
         ...(content === undefined

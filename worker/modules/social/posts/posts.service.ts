@@ -1,5 +1,6 @@
 import type { BodyOf } from "../../../contract/endpoint.ts";
-import type { changePost, createPost, PostVariant, SocialPostView } from "../../../contract/social/posts.contract.ts";
+import type { PostPart } from "../../../contract/social/parts.ts";
+import type { changePost, createPost, SocialPostView } from "../../../contract/social/posts.contract.ts";
 import type { PostOrigin } from "../../../contract/social/social.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -32,8 +33,7 @@ export function createPostsService({ posts, clock }: Dependencies) {
     return found;
   }
 
-  async function requireMedia(userId: string, variants: readonly PostVariant[]): Promise<void> {
-    const named = mediaOf(variants);
+  async function requireMedia(userId: string, named: readonly string[]): Promise<void> {
     if (named.length > 0 && (await posts.countMedia(userId, named)) < named.length) throw mediaUnknown();
   }
 
@@ -50,11 +50,12 @@ export function createPostsService({ posts, clock }: Dependencies) {
     /** social.media_unknown; social.post_not_kept where the campaign is another's or there is no more room. */
     async create(userId: string, origin: PostOrigin, body: BodyOf<typeof createPost>): Promise<SocialPostView> {
       const { request_id: requestId = null, campaign_id: campaignId = null, title = "", language, variants } = body;
-      await requireMedia(userId, variants);
+      const baseParts = body.base_parts ?? null;
+      await requireMedia(userId, mediaOf([...variants, ...basesOf(baseParts)]));
       const id = createId();
       const contentHash = await contentHashOf(variants);
       const planned = plannedOf(body) ?? null;
-      const post = { id, campaignId, origin, title, language, planned, contentHash, requestId, variants };
+      const post = { id, campaignId, origin, title, language, planned, contentHash, requestId, variants, baseParts };
       if (await posts.add(userId, post, now())) return toPost(await require(userId, id));
       const before = requestId === null ? null : await posts.findByRequest(userId, requestId);
       if (before === null) throw postNotKept();
@@ -63,11 +64,16 @@ export function createPostsService({ posts, clock }: Dependencies) {
 
     /** social.media_unknown; social.post_changed, with the version that stands, where another change came first. */
     async change(userId: string, id: string, body: BodyOf<typeof changePost>): Promise<SocialPostView> {
-      const { base_version: baseVersion, title, language, variants } = body;
-      if (variants !== undefined) await requireMedia(userId, variants);
+      const { base_version: baseVersion, title, language, variants, base_parts: baseParts } = body;
+      await requireMedia(userId, mediaOf([...(variants ?? []), ...basesOf(baseParts ?? null)]));
       const content = variants && { variants, contentHash: await contentHashOf(variants) };
       const planned = plannedOf(body);
-      const changed = await posts.change(userId, id, { baseVersion, title, language, content, planned }, now());
+      const changed = await posts.change(
+        userId,
+        id,
+        { baseVersion, title, language, content, baseParts, planned },
+        now(),
+      );
       const standing = await require(userId, id);
       if (!changed) throw postChanged({ version: standing.post.revision });
       return toPost(standing);
@@ -87,6 +93,8 @@ export function createPostsService({ posts, clock }: Dependencies) {
     },
   };
 }
+
+const basesOf = (parts: PostPart[] | null) => (parts === null ? [] : [{ parts }]);
 
 /** Undefined where nothing is said of a planned time, null where there is to be none. */
 function plannedOf({ wall_time: wallTime, zone }: Planned): ZonedTime | null | undefined {

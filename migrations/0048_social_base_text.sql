@@ -1,0 +1,1 @@
+ALTER TABLE "social_post" ADD COLUMN "base_parts" jsonb;
