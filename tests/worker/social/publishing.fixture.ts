@@ -40,8 +40,8 @@ export function composePublishing(accounts: Accounts) {
   };
   const targets = createTargetsRepository(db);
   const media = createPublicationMediaRepository(db);
-  const service = createPublicationsService({ publications, publishers, waking, limits, clock });
   const posts = createPostsRepository(db);
+  const service = createPublicationsService({ publications, posts, publishers, waking, limits, clock });
   const shared = { publications, targets, posts, snapshots: createSnapshots({ media }), waking, limits, clock };
   return {
     woken,

@@ -101,6 +101,16 @@ export const listPendingPosts = endpoint({
   response: z.object({ data: z.array(publicationView) }),
 });
 
+export const listPublicationsOfPost = endpoint({
+  method: "GET",
+  path: `${prefix}/post/{id}/publications`,
+  access: "owner",
+  summary: "Where a post went and goes, the next first; what was cancelled is left out",
+  params: z.object({ id }),
+  names: { id: "social-post" },
+  response: z.object({ data: z.array(publicationView) }),
+});
+
 export const listAttention = endpoint({
   method: "GET",
   path: `${prefix}/attention/{userId}`,

@@ -104,11 +104,19 @@ function composePublishing({ db, files, social: networks, publishers, clock }: P
   const sending = createSending({ networks, media, files });
   const waking = createWaking({ claims, publications: rows, publishers });
   const { meters } = limits;
-  const publications = createPublicationsService({ publications: rows, publishers, waking, limits: meters, clock });
+  const posts = createPostsRepository(db);
+  const publications = createPublicationsService({
+    publications: rows,
+    posts,
+    publishers,
+    waking,
+    limits: meters,
+    clock,
+  });
   const shared = {
     publications: rows,
     targets: createTargetsRepository(db),
-    posts: createPostsRepository(db),
+    posts,
     snapshots: createSnapshots({ media }),
     waking,
     limits: meters,

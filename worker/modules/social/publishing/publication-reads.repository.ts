@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PublicationState } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
@@ -62,6 +62,13 @@ export function createPublicationReads(db: Database) {
     /** The next ones first. */
     list: (userId: string, states: readonly PublicationState[], most: number): Promise<StoredPublication[]> =>
       read(and(eq(publication.userId, userId), inArray(publication.state, [...states])), most),
+
+    /** Those that were not cancelled, the next ones first. */
+    listOfPost: (userId: string, postId: string, most: number): Promise<StoredPublication[]> =>
+      read(
+        and(eq(publication.userId, userId), eq(publication.postId, postId), ne(publication.state, "cancelled")),
+        most,
+      ),
 
     /** What was published from `since` on, late or after a call that did not work: its last one stands beside it. */
     async listSolved(userId: string, since: Date, most: number): Promise<SolvedPublication[]> {

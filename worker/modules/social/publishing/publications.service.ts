@@ -6,6 +6,8 @@ import type { Publishers } from "../../../bindings/publishers.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
+import type { PostsRepository } from "../posts/posts.repository.ts";
+import { postNotFound } from "../social.errors.ts";
 import { itemsOf, chargeOf } from "./items.rules.ts";
 import { remoteIdOf } from "./links.rules.ts";
 import { alreadyGoing, linkNeeded, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
@@ -19,6 +21,7 @@ import type { WakingService } from "./waking.service.ts";
 
 interface Dependencies {
   publications: PublicationsRepository;
+  posts: Pick<PostsRepository, "find">;
   publishers: Pick<Publishers, "tell">;
   waking: Pick<WakingService, "wake">;
   limits: Pick<LimitsService, "reserve" | "release" | "prolong">;
@@ -35,7 +38,7 @@ const mostSolved = 20;
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
 /** What a person reads of publications, and may still change of them. social.publication_not_found for another's. */
-export function createPublicationsService({ publications, publishers, waking, limits, clock }: Dependencies) {
+export function createPublicationsService({ publications, posts, publishers, waking, limits, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function require(userId: string, id: string): Promise<StoredPublication> {
@@ -62,6 +65,12 @@ export function createPublicationsService({ publications, publishers, waking, li
     require,
     refuse,
     listPending: (userId: string) => list(userId, pending),
+
+    /** social.post_not_found */
+    async listOfPost(userId: string, postId: string) {
+      if ((await posts.find(userId, postId)) === null) throw postNotFound();
+      return { data: (await publications.listOfPost(userId, postId, mostListed)).map(toView) };
+    },
 
     async listAttention(userId: string) {
       const since = new Date(clock.now() - solvedMs);

@@ -2,6 +2,7 @@ import {
   cancelPublication,
   listAttention,
   listPendingPosts,
+  listPublicationsOfPost,
   movePublication,
   publishPost,
   publishStoredPost,
@@ -35,6 +36,9 @@ export const publishingRoutes = [
     services.social.publishing.scheduling.publishStored(caller, params.id, wantedOf(body)),
   ),
   serve(listPendingPosts, ({ services, caller }) => services.social.publishing.publications.listPending(caller.id)),
+  serve(listPublicationsOfPost, ({ services, caller, params }) =>
+    services.social.publishing.publications.listOfPost(caller.id, params.id),
+  ),
   serve(listAttention, ({ services, caller }) => services.social.publishing.publications.listAttention(caller.id)),
   serve(readPublication, ({ services, caller, params }) =>
     services.social.publishing.publications.read(caller.id, params.id),
