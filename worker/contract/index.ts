@@ -66,6 +66,7 @@ import * as socialInsights from "./social/insights.contract.ts";
 import * as socialCheck from "./social/check.contract.ts";
 import * as socialImport from "./social/import.contract.ts";
 import * as socialWriting from "./social/writing.contract.ts";
+import * as socialPostList from "./social/post-list.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -131,6 +132,7 @@ const contracts = {
   socialAccounts,
   socialSlots,
   socialPublishing,
+  socialPostList,
   socialPosts,
   socialInsights,
   socialCampaigns,

@@ -111,7 +111,7 @@ describe("a campaign", () => {
     );
     await rows.publication(scheduled ?? fail(), await rows.account(ada), { state: "cancelled" });
     await campaigns.remove(ada, campaignId);
-    const left = await posts.list(ada, "own", undefined);
+    const left = await posts.listOwn(ada, undefined);
     expect(left.data.map(({ id }) => id).toSorted()).toEqual(
       [liked, changed, scheduled].map((one) => one?.id).toSorted(),
     );

@@ -51,7 +51,7 @@ test("a post is kept with a variant for each network, and once for one request",
   expect(made.variants).toEqual(body.variants);
   expect(await posts.create(ada, "manual", body)).toEqual(made);
   expect((await posts.create(ben, "manual", body)).id).not.toBe(made.id);
-  expect((await posts.list(ada, "all", undefined)).data).toEqual([made]);
+  expect((await posts.list(ada, {})).data).toEqual([{ ...made, campaign_name: null, publications: [] }]);
 });
 
 test("the text that variants follow is kept beside them, and is no change of what was analysed", async () => {
@@ -81,10 +81,11 @@ test("posts are listed the newest first, page by page, those of campaigns apart"
   const first = await posts.create(ada, "manual", written("one"));
   clock.advance(1_000);
   const second = await posts.create(ada, "generated", { ...written("two"), campaign_id });
-  const ids = async (of: "all" | "own", page?: string) => (await posts.list(ada, of, page)).data.map(({ id }) => id);
+  const ids = async (of: "all" | "own") =>
+    (await (of === "all" ? posts.list(ada, {}) : posts.listOwn(ada, undefined))).data.map(({ id }) => id);
   expect(await ids("all")).toEqual([second.id, first.id]);
   expect(await ids("own")).toEqual([first.id]);
-  expect(await posts.list(ada, "all", "2")).toEqual({ data: [], current_page: 2, last_page: 1 });
+  expect(await posts.list(ada, { page: "2" })).toEqual({ data: [], current_page: 2, last_page: 1, total: 2 });
 });
 
 describe("a change names the version that it was made on", () => {

@@ -107,14 +107,6 @@ export const listOwnPosts = endpoint({
   ...listed,
 });
 
-export const listPosts = endpoint({
-  method: "GET",
-  path: `${prefix}/all/post/{userId}`,
-  access: "owner",
-  summary: "All posts of the caller, those of campaigns too, the newest first",
-  ...listed,
-});
-
 export const createPost = endpoint({
   method: "POST",
   path: `${prefix}/posts/{userId}`,

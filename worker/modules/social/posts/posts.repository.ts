@@ -5,11 +5,13 @@ import type { PostLanguage, PostOrigin } from "../../../contract/social/social.t
 import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { offsetOf, toPage } from "../../../lib/pagination.ts";
-import type { Page, PageRequest } from "../../../lib/pagination.ts";
+import { offsetOf, toListing } from "../../../lib/pagination.ts";
+import type { Listing, PageRequest } from "../../../lib/pagination.ts";
 import type { ZonedTime } from "../publishing/times.rules.ts";
 import { campaign, media, postVariant, socialPost } from "../social.tables.ts";
 import { isOnItsWay } from "./open-publications.sql.ts";
+import { listAround, narrowedBy } from "./post-list.sql.ts";
+import type { PostFilter } from "./post-list.sql.ts";
 import { mostPosts } from "./posts.rules.ts";
 
 export type StoredPost = typeof socialPost.$inferSelect;
@@ -97,12 +99,8 @@ export function createPostsRepository(db: Database) {
       return found ?? null;
     },
 
-    async list(userId: string, of: "all" | "own", request: PageRequest): Promise<Page<WholePost>> {
-      const shown = and(
-        eq(socialPost.userId, userId),
-        isNull(socialPost.deletedAt),
-        of === "own" ? isNull(socialPost.campaignId) : undefined,
-      );
+    async list(userId: string, filter: PostFilter, request: PageRequest): Promise<Listing<WholePost>> {
+      const shown = and(eq(socialPost.userId, userId), isNull(socialPost.deletedAt), narrowedBy(filter));
       const rows = db
         .select()
         .from(socialPost)
@@ -111,8 +109,10 @@ export function createPostsRepository(db: Database) {
         .limit(request.size)
         .offset(offsetOf(request));
       const [posts, [counted]] = await Promise.all([rows, db.select({ n: count() }).from(socialPost).where(shown)]);
-      return toPage(await withVariants(posts), counted?.n ?? 0, request);
+      return toListing(await withVariants(posts), counted?.n ?? 0, request);
     },
+
+    listAround: (userId: string, ids: readonly string[]) => listAround(db, userId, ids),
 
     /** How many of these media are the person's. */
     async countMedia(userId: string, ids: readonly string[]): Promise<number> {

@@ -3,18 +3,18 @@ import {
   createPost,
   likePost,
   listOwnPosts,
-  listPosts,
   readPost,
   removePost,
   saveDraft,
   saveGenerated,
 } from "../../../contract/social/posts.contract.ts";
+import { listPosts } from "../../../contract/social/post-list.contract.ts";
 import { serve } from "../../../http/serve.ts";
 
 export const postsRoutes = [
   serve(readPost, ({ services, caller, params }) => services.social.posts.read(caller.id, params.id)),
-  serve(listOwnPosts, ({ services, caller, query }) => services.social.posts.list(caller.id, "own", query.page)),
-  serve(listPosts, ({ services, caller, query }) => services.social.posts.list(caller.id, "all", query.page)),
+  serve(listOwnPosts, ({ services, caller, query }) => services.social.posts.listOwn(caller.id, query.page)),
+  serve(listPosts, ({ services, caller, query }) => services.social.posts.list(caller.id, query)),
   serve(createPost, ({ services, caller, body }) => services.social.posts.create(caller.id, "manual", body)),
   serve(saveDraft, ({ services, caller, body }) => services.social.posts.create(caller.id, "manual", body)),
   serve(saveGenerated, ({ services, caller, body }) => services.social.posts.create(caller.id, "generated", body)),

@@ -1,11 +1,12 @@
-import type { BodyOf } from "../../../contract/endpoint.ts";
+import type { BodyOf, QueryOf } from "../../../contract/endpoint.ts";
 import type { PostPart } from "../../../contract/social/parts.ts";
+import type { ListedPost, listPosts } from "../../../contract/social/post-list.contract.ts";
 import type { changePost, createPost, SocialPostView } from "../../../contract/social/posts.contract.ts";
 import type { PostOrigin } from "../../../contract/social/social.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { pageRequest } from "../../../lib/pagination.ts";
-import type { Page } from "../../../lib/pagination.ts";
+import type { Listing, Page } from "../../../lib/pagination.ts";
 import { postChanged, postNotFound, postNotKept, postOnItsWay } from "../social.errors.ts";
 import { mediaUnknown } from "../publishing/publishing.errors.ts";
 import { readScheduled } from "../publishing/times.rules.ts";
@@ -42,9 +43,21 @@ export function createPostsService({ posts, clock }: Dependencies) {
 
     read: async (userId: string, id: string): Promise<SocialPostView> => toPost(await require(userId, id)),
 
-    async list(userId: string, of: "all" | "own", page: string | undefined): Promise<Page<SocialPostView>> {
-      const found = await posts.list(userId, of, pageRequest(page, pageSize));
-      return { ...found, data: found.data.map(toPost) };
+    async listOwn(userId: string, page: string | undefined): Promise<Page<SocialPostView>> {
+      const { data, current_page, last_page } = await posts.list(userId, { own: true }, pageRequest(page, pageSize));
+      return { data: data.map(toPost), current_page, last_page };
+    },
+
+    async list(userId: string, { page, ...narrowed }: QueryOf<typeof listPosts>): Promise<Listing<ListedPost>> {
+      const found = await posts.list(userId, narrowed, pageRequest(page, pageSize));
+      const ids = found.data.map(({ post }) => post.id);
+      const { publications, campaigns } = await posts.listAround(userId, ids);
+      const data = found.data.map((whole) => ({
+        ...toPost(whole),
+        campaign_name: campaigns.get(whole.post.campaignId ?? "") ?? null,
+        publications: publications.get(whole.post.id) ?? [],
+      }));
+      return { ...found, data };
     },
 
     /** social.media_unknown; social.post_not_kept where the campaign is another's or there is no more room. */
