@@ -1,24 +1,32 @@
 import { DurableObject } from "cloudflare:workers";
-import type { PublisherCalls, Told, Word } from "../../worker/bindings/publishers.ts";
+import type { ProfileReading, PublisherCalls, Told, Word } from "../../worker/bindings/publishers.ts";
+import type { Platform } from "../../worker/contract/social/social.ts";
 import type { Env } from "../../worker/env.ts";
 import { servicesOf } from "../../worker/isolate.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { LivePublisher } from "./live-publisher.ts";
 import { LiveTokens } from "./live-tokens.ts";
+import { readProfile } from "./profile-call.ts";
 import { createPublishingJournal } from "./publishing.journal.ts";
 
 /** One connected account: the only one that publishes for it, and the only user of its tokens. */
 export class SocialAccountObject extends DurableObject<Env> implements PublisherCalls {
-  private live: LivePublisher | null = null;
+  private live: { publisher: LivePublisher; tokens: LiveTokens } | null = null;
 
   /** Answers at once: what it is woken for may take longer than its caller waits. */
   async wake(): Promise<void> {
-    this.ctx.waitUntil(this.publisher().wake());
+    this.ctx.waitUntil(this.parts().publisher.wake());
+  }
+
+  readProfile(platform: Platform, name: string | null): Promise<ProfileReading> {
+    const { sending } = servicesOf(this.env, "work").social.publishing;
+    return readProfile({ sender: sending, tokens: this.parts().tokens }, platform, name);
   }
 
   async tell(publicationId: string, word: Word): Promise<Told> {
-    const told = await this.publisher().tell(publicationId, word);
-    this.ctx.waitUntil(this.publisher().wake());
+    const { publisher } = this.parts();
+    const told = await publisher.tell(publicationId, word);
+    this.ctx.waitUntil(publisher.wake());
     return told;
   }
 
@@ -29,21 +37,24 @@ export class SocialAccountObject extends DurableObject<Env> implements Publisher
   }
 
   override alarm(): Promise<void> {
-    return this.publisher().wake();
+    return this.parts().publisher.wake();
   }
 
-  private publisher(): LivePublisher {
+  /** The tokens have one user: what reads and what publishes renew them together. */
+  private parts() {
+    if (this.live) return this.live;
     const { storage, id } = this.ctx;
     const accountId = id.name ?? "";
     const { renewing, publishing } = servicesOf(this.env, "work").social;
-    this.live ??= new LivePublisher({
+    const tokens = new LiveTokens({ accountId, renewing, storage });
+    const publisher = new LivePublisher({
       journal: createPublishingJournal(storage),
-      tokens: new LiveTokens({ accountId, renewing, storage }),
+      tokens,
       rows: publishing.claims.of(accountId),
       sender: publishing.sending,
       alarm: { set: (at) => storage.setAlarm(at), clear: () => storage.deleteAlarm() },
       clock: systemClock,
     });
-    return this.live;
+    return (this.live = { publisher, tokens });
   }
 }

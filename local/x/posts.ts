@@ -4,7 +4,7 @@ import * as z from "zod";
 import { measureText } from "../../worker/contract/social/post-text.rules.ts";
 import { forbidden, invalid, newId, personOf, problem } from "./desk.ts";
 import type { XDesk } from "./desk.ts";
-import { shownPost } from "./shown.ts";
+import { shownPerson, shownPost } from "./shown.ts";
 import type { XPerson, XPost } from "./state.ts";
 
 const dayMs = 86_400_000;
@@ -86,6 +86,9 @@ export function postRoutes(desk: XDesk): Hono {
 
   const isShown = ({ shownAt, deletedAt }: XPost) => shownAt <= clock.now() && deletedAt === null;
 
+  /** The newest first. */
+  const postsOf = ({ id }: XPerson) => state.posts.filter((post) => post.authorId === id && isShown(post)).toReversed();
+
   app.get("/tweets", (c) => {
     personOf(c, desk, "tweet.read");
     const ids = (c.req.query("ids") ?? "").split(",");
@@ -96,20 +99,32 @@ export function postRoutes(desk: XDesk): Hono {
   });
 
   app.get("/users/me", (c) => {
-    const { id, name, username, subscriptionType } = personOf(c, desk, "users.read");
-    return c.json({ data: { id, name, username, subscription_type: subscriptionType } });
+    const person = personOf(c, desk, "users.read");
+    return c.json({ data: { ...shownPerson(person, postsOf(person)), subscription_type: person.subscriptionType } });
+  });
+
+  app.get("/users/by/username/:name", (c) => {
+    personOf(c, desk, "users.read");
+    const name = c.req.param("name").toLowerCase();
+    const found = Object.values(state.people).find(({ username }) => username.toLowerCase() === name);
+    if (found) return c.json({ data: shownPerson(found, postsOf(found)) });
+    // X answers 200 for a name that nobody has.
+    const detail = `Could not find user with username: [${c.req.param("name")}].`;
+    return c.json({ errors: [{ title: "Not Found Error", detail, resource_type: "user", parameter: "username" }] });
   });
 
   app.get("/users/:id/tweets", (c) => {
-    const person = personOf(c, desk, "tweet.read");
-    const { max_results = "10", start_time = "", pagination_token = "0" } = c.req.query();
+    personOf(c, desk, "tweet.read");
+    const { max_results = "10", start_time = "", pagination_token = "0", exclude = "" } = c.req.query();
+    const noReplies = exclude.includes("replies");
     const since = Date.parse(start_time) || 0;
     const from = Number(pagination_token);
     const most = Number(max_results);
-    if (c.req.param("id") !== person.id) throw problem(404, "Not Found Error", "Could not find user.");
-    const found = state.posts
-      .filter((post) => post.authorId === person.id && post.createdAt >= since && isShown(post))
-      .toReversed();
+    const person = Object.hasOwn(state.people, c.req.param("id")) ? state.people[c.req.param("id")] : undefined;
+    if (!person) throw problem(404, "Not Found Error", "Could not find user.");
+    const found = postsOf(person).filter(
+      ({ createdAt, replyTo }) => createdAt >= since && (replyTo === null || !noReplies),
+    );
     const origin = new URL(c.req.url).origin;
     const data = found.slice(from, from + most).map((post) => shownPost(post, origin, clock.now()));
     const meta = {

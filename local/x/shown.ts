@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { linksIn } from "../../worker/contract/social/post-text.rules.ts";
 import { receptionAt } from "../social/reception.ts";
-import type { XPost } from "./state.ts";
+import type { XPerson, XPost } from "./state.ts";
 
 /** What X answers instead of a link that was written. */
 const shortened = (url: string): string =>
@@ -40,6 +40,20 @@ export function shownPost(post: XPost, origin: string, now: number) {
     public_metrics: metricsOf(post, now),
   };
 }
+
+/** A person as https://docs.x.com/x-api/users/lookup gives it. */
+export const shownPerson = ({ id, name, username, about }: XPerson, posts: readonly XPost[]) => ({
+  id,
+  name,
+  username,
+  description: about?.description ?? "",
+  ...(about ? { location: about.location } : {}),
+  public_metrics: {
+    followers_count: about?.followers ?? 0,
+    following_count: about?.following ?? 0,
+    tweet_count: posts.length,
+  },
+});
 
 /** Figures of the post's own, which grow with the clock. */
 function metricsOf(post: XPost, now: number) {

@@ -8,6 +8,8 @@ export interface XPerson {
   username: string;
   subscriptionType: "None" | "Basic" | "Premium" | "PremiumPlus";
   suspended: boolean;
+  /** What the person says of themselves; states that were kept before have none. */
+  about?: { description: string; location: string; followers: number; following: number };
 }
 
 export interface XPost {
@@ -66,13 +68,8 @@ export interface XState {
   posts: XPost[];
 }
 
-const person = (id: string, name: string, username: string, subscriptionType: XPerson["subscriptionType"]) => ({
-  id,
-  name,
-  username,
-  subscriptionType,
-  suspended: false,
-});
+type Person = Omit<XPerson, "suspended">;
+const person = (given: Person): XPerson => ({ ...given, suspended: false });
 
 const emptyState = (): XState => ({
   aheadMs: 0,
@@ -82,8 +79,30 @@ const emptyState = (): XState => ({
   credits: null,
   failingMedia: 0,
   people: {
-    "1001": person("1001", "Camille Morel", "camille_morel", "None"),
-    "1002": person("1002", "Studio Lumen", "studio_lumen", "Premium"),
+    "1001": person({
+      id: "1001",
+      name: "Camille Morel",
+      username: "camille_morel",
+      subscriptionType: "None",
+      about: {
+        description: "Boulangère à Nantes. Levain, farines d'ici et carnets de fournil.",
+        location: "Nantes",
+        followers: 812,
+        following: 240,
+      },
+    }),
+    "1002": person({
+      id: "1002",
+      name: "Studio Lumen",
+      username: "studio_lumen",
+      subscriptionType: "Premium",
+      about: {
+        description: "A small studio that lights theatres, museums and shop windows.",
+        location: "Lyon",
+        followers: 3_405,
+        following: 118,
+      },
+    }),
   },
   codes: {},
   grants: {},

@@ -1,3 +1,10 @@
+import type { Platform } from "../contract/social/social.ts";
+import type { Outcome } from "../providers/social/outcome.ts";
+import type { RemoteProfile } from "../providers/social/social.port.ts";
+
+/** Null where only the account's person can connect it again. */
+export type ProfileReading = Outcome<RemoteProfile> | null;
+
 /** What a person says of a publication of which nothing is known. */
 export type Word = { isOnline: true; remoteId: string | null; remoteUrl: string | null } | { isOnline: false };
 
@@ -8,6 +15,7 @@ export type Told = "taken" | "too_early" | "settled";
 export interface PublisherCalls extends Rpc.DurableObjectBranded {
   wake(): Promise<void>;
   tell(publicationId: string, word: Word): Promise<Told>;
+  readProfile(platform: Platform, name: string | null): Promise<ProfileReading>;
   delete(): Promise<void>;
 }
 
@@ -23,6 +31,10 @@ export function createPublishers(objects: DurableObjectNamespace<PublisherCalls>
 
     tell: (accountId: string, publicationId: string, word: Word): Promise<Told> =>
       of(accountId).tell(publicationId, word),
+
+    /** Its own profile, or with a user name that of anybody, with its token. */
+    readProfile: async (accountId: string, platform: Platform, name: string | null): Promise<ProfileReading> =>
+      (await of(accountId).readProfile(platform, name)) as ProfileReading,
 
     /** The account is gone: nothing of it stays in its object. */
     delete: (accountId: string): Promise<void> => of(accountId).delete(),

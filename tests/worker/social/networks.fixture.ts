@@ -63,6 +63,8 @@ export function scriptedNetwork(platform: SocialNetwork["platform"], grant: Part
     comment: notUsed,
     recentPosts: notUsed,
     metrics: notUsed,
+    profileMicros: 0,
+    profile: notUsed,
   };
   return network;
 }

@@ -91,6 +91,14 @@ export interface OwnPost extends RemotePost {
   createdAt: number;
 }
 
+/** What a network tells of a profile, and of its newest posts their texts. */
+export interface RemoteProfile {
+  facts: Record<string, string>;
+  posts: string[];
+  /** What the network bills for it, in micro-USD. */
+  costMicros: number;
+}
+
 /** A network on which a person publishes. No call throws for what a network may answer; each ends within 30 seconds. */
 export interface SocialNetwork {
   platform: Platform;
@@ -122,6 +130,11 @@ export interface SocialNetwork {
   canReadNumbers(kind: AccountKind): boolean;
   /** At most 100 ids; a post without numbers is absent. */
   metrics(actor: Actor, ids: readonly string[]): Promise<Outcome<ReadonlyMap<string, PostNumbers>>>;
+
+  /** What `profile` costs at most, in micro-USD. */
+  profileMicros: number;
+  /** The actor's own profile, or with a user name that of anybody; `refused(gone)` where there is none. */
+  profile(actor: Actor, name: string | null): Promise<Outcome<RemoteProfile>>;
 }
 
 /** Null where a network has no keys. */

@@ -48,6 +48,29 @@ describe("an account is connected", () => {
   });
 });
 
+describe("a profile", () => {
+  test("is read by its name, with its newest posts and what X bills for it", async () => {
+    const own = fresh("A thought of my own");
+    valueOf(await world.network.create(world.actor, item(own)));
+    world.clock.advance(20 * secondMs);
+    const profile = valueOf(await world.network.profile(world.actor, null));
+    expect(profile.facts).toMatchObject({ name: expect.any(String), handle: expect.any(String) });
+    expect(profile.posts[0]).toBe(own);
+    expect(profile.costMicros).toBe(10_000 + profile.posts.length * 1_000);
+    const named = valueOf(await world.network.profile(world.actor, "Camille_Morel"));
+    expect(named.facts).toMatchObject({ name: "Camille Morel", handle: "camille_morel", location: "Nantes" });
+    expect(named.costMicros).toBe(10_000 + named.posts.length * 5_000);
+    expect(named.costMicros).toBeLessThanOrEqual(world.network.profileMicros);
+  });
+
+  test("of a name that nobody has is gone", async () => {
+    expect(await world.network.profile(world.actor, "nobody_at_all")).toMatchObject({
+      outcome: "refused",
+      code: "gone",
+    });
+  });
+});
+
 describe("a token", () => {
   test("counts two hours, and is renewed by a refresh token that counts once", async () => {
     const { grant } = await connect(world.network, "1001");

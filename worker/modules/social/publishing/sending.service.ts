@@ -85,6 +85,8 @@ export function createSending({ networks, media, files }: Dependencies) {
 
     canMeasure: (platform: Platform, kind: Actor["kind"]): boolean => networks[platform]?.canReadNumbers(kind) ?? false,
 
+    readProfile: (platform: Platform, actor: Actor, name: string | null) => networkOf(platform).profile(actor, name),
+
     measure: (platform: Platform, actor: Actor, remoteIds: readonly string[]) =>
       networkOf(platform).metrics(actor, remoteIds),
   };

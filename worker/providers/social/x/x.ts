@@ -4,6 +4,7 @@ import { openDoor } from "./x-config.ts";
 import type { XConfig } from "./x-config.ts";
 import { createXConsent, xScopes } from "./x-consent.ts";
 import { createXPosts } from "./x-posts.ts";
+import { createXProfiles } from "./x-profiles.ts";
 import { createXUploads } from "./x-uploads.ts";
 
 /** https://docs.x.com/x-api: a confidential client of OAuth 2.0. */
@@ -16,5 +17,6 @@ export function createX(config: XConfig, clock: Clock): SocialNetwork {
     ...createXConsent(config, door),
     ...createXUploads(door),
     ...createXPosts(door),
+    ...createXProfiles(door),
   };
 }
