@@ -3,11 +3,14 @@ import { mountNames } from "./regions.rules.ts";
 
 const mostLinks = 5_000;
 const longestTitle = 300;
+const longestDescription = 1_000;
+const longestAddress = 2_048;
 
 /** What a page says of itself beside its text, gathered while it is read. */
 export class PageFacts {
   language: string | null = null;
   canonical: string | null = null;
+  image: string | null = null;
   noindex = false;
   nofollow = false;
   asksPassword = false;
@@ -17,6 +20,8 @@ export class PageFacts {
   readonly links = new Set<string>();
   #title: string | null = null;
   #socialTitle: string | null = null;
+  #description = "";
+  #socialDescription = "";
   #base: URL;
 
   constructor(url: string) {
@@ -26,6 +31,11 @@ export class PageFacts {
   get title(): string | null {
     const title = plain(this.#title ?? "") || plain(this.#socialTitle ?? "");
     return title === "" ? null : title.slice(0, longestTitle).toWellFormed();
+  }
+
+  get description(): string | null {
+    const description = plain(this.#socialDescription) || plain(this.#description);
+    return description === "" ? null : description.slice(0, longestDescription).toWellFormed();
   }
 
   addTitle(text: string): void {
@@ -60,6 +70,9 @@ export class PageFacts {
     const { content = "" } = attributes;
     const name = (attributes["name"] ?? attributes["property"] ?? "").toLowerCase();
     if (name === "og:title") this.#socialTitle = content;
+    if (name === "description") this.#description = content;
+    if (name === "og:description") this.#socialDescription = content;
+    if (name === "og:image") this.image ??= this.#addressOf(content);
     if (name === "robots" || name === "ensemblebot") {
       const rules = readRobotsRules(content);
       this.noindex ||= rules.noindex;
@@ -69,6 +82,11 @@ export class PageFacts {
       const target = /^\s*\d+\s*;\s*url\s*=\s*['"]?([^'"\s]+)/i.exec(content)?.[1];
       if (target !== undefined) this.#seeLink({ href: target });
     }
+  }
+
+  #addressOf(given: string): string | null {
+    const url = this.#resolve(given);
+    return url !== null && /^https?:$/.test(url.protocol) && url.href.length <= longestAddress ? url.href : null;
   }
 
   #resolve = (address: string): URL | null => URL.parse(address.trim(), this.#base);

@@ -44,9 +44,11 @@ function readPage(html: string, url: string): Read {
     const anchor = found.get(block);
     if (anchor !== undefined) anchors[`${prefix}-${index + 1}`] = anchor;
   }
-  const { canonical, language, noindex, nofollow } = facts;
+  const { canonical, description, image, language, noindex, nofollow } = facts;
   return {
     title: facts.title ?? firstHeading(blocks),
+    description,
+    image,
     language,
     canonical,
     blocks: blocks.map((block, index): TopBlock => ({ ...block, id: `${prefix}-${index + 1}` })),
@@ -65,6 +67,8 @@ function readPlain(text: string, { type, url }: WebRequest): Read {
   const blocks = type === "text/plain" ? paragraphsOf(text) : markdownToBlocks(text, { prefix });
   return {
     title: firstHeading(blocks) ?? nameOf(url),
+    description: null,
+    image: null,
     language: null,
     canonical: null,
     blocks,

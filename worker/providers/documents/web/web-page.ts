@@ -15,6 +15,9 @@ export type WebFailure = "too_deep" | "too_complex";
 
 export interface WebPage {
   title: string | null;
+  /** What the page says of itself in a few words, and its picture's address, for those who link to it. */
+  description: string | null;
+  image: string | null;
   /** As the page names it, such as `fr` or `en-GB`. */
   language: string | null;
   /** The address that the page calls its own, wherever that leads. */

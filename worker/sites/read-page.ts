@@ -1,0 +1,49 @@
+import type { WebReader } from "../bindings/parser.ts";
+import type { PageReason } from "../contract/page-reasons.ts";
+import type { UrlRefusal } from "../lib/url.rules.ts";
+import type { WebPage } from "../providers/documents/web/web-page.ts";
+import type { FetchPolicy, Web } from "../providers/web/web.ts";
+import { openSite } from "./open-site.ts";
+import { readsAs, soft404, statusFailure } from "./outcome.rules.ts";
+
+const html = 3 * 1024 * 1024;
+
+/** What a page that a person names may send: HTML of 3 MB over HTTPS, in ten seconds. */
+export const pagePolicy: FetchPolicy = {
+  schemes: ["https:"],
+  ports: [443],
+  types: { "text/html": html, "application/xhtml+xml": html },
+  redirects: 3,
+  timeoutMs: 10_000,
+};
+
+export type PageReading =
+  | { state: "page"; url: string; page: WebPage }
+  /** The address, or one that it leads to, is not fetched. */
+  | { state: "refused"; refusal: UrlRefusal }
+  | { state: "failed"; reason: PageReason };
+
+/** Reads one page for what it says, as robots.txt allows. Of a page that needs its scripts, what it says of itself stays. */
+export async function readPage(
+  { web, reader }: { web: Web; reader: WebReader },
+  address: string,
+): Promise<PageReading> {
+  const { origin } = new URL(address);
+  const site = await openSite(web, origin);
+  if (site.stopped !== null && site.stopped.reason !== "refused")
+    return { state: "failed", reason: site.stopped.reason };
+  if (site.stopped === null && !site.robots.allows(address)) return { state: "failed", reason: "robots" };
+  const fetched = await web.safeFetch(address, pagePolicy);
+  if (fetched.failure === "refused") return { state: "refused", refusal: fetched.refusal };
+  if (fetched.failure !== null) return { state: "failed", reason: readsAs[fetched.failure][0] };
+  const failure = statusFailure(fetched);
+  if (failure) return { state: "failed", reason: failure.reason };
+  const { url, bytes, type, charset } = fetched;
+  const reading = await reader.readWeb({ bytes, type, charset, url });
+  if (reading.failure !== null) return { state: "failed", reason: "refused" };
+  const { page } = reading;
+  if (page.login) return { state: "failed", reason: "login" };
+  if (soft404(page)) return { state: "failed", reason: "not_found" };
+  const isEmpty = page.blocks.length === 0 && page.description === null;
+  return isEmpty ? { state: "failed", reason: "kind" } : { state: "page", url, page };
+}
