@@ -26,6 +26,7 @@ import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeMedia } from "./modules/social/media.composition.ts";
+import { composeSocialProfiles } from "./modules/social/profiles.composition.ts";
 import { composeSocial } from "./modules/social/social.composition.ts";
 import { composeSocialWriting } from "./modules/social/writing.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
@@ -119,6 +120,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...composeSocial(base, { limits }),
     ...composeSocialWriting(base, { limits, writer }),
     ...composeMedia(base, { limits }),
+    ...composeSocialProfiles(base, { limits }),
   };
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });

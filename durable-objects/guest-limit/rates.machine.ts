@@ -30,6 +30,9 @@ const rateRules = {
   visitors: { within: 60 * minute, count: 60 },
   reports: { within: 60 * minute, count: 10 },
   "webhook-tests": { within: 10 * minute, count: 20 },
+  /** Profiles that a person has read, and those of which a copy of the last minutes will not do. */
+  profiles: { within: 60 * minute, count: 30 },
+  "profile-refreshes": { within: 60 * minute, count: 6 },
   "payment-looks": { within: 10 * minute, count: 120 },
 } as const satisfies Record<string, RateRule>;
 

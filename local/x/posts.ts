@@ -108,7 +108,7 @@ export function postRoutes(desk: XDesk): Hono {
     const name = c.req.param("name").toLowerCase();
     const found = Object.values(state.people).find(({ username }) => username.toLowerCase() === name);
     if (found) return c.json({ data: shownPerson(found, postsOf(found)) });
-    // X answers 200 for a name that nobody has.
+    // X answers 200 for a name without an account.
     const detail = `Could not find user with username: [${c.req.param("name")}].`;
     return c.json({ errors: [{ title: "Not Found Error", detail, resource_type: "user", parameter: "username" }] });
   });

@@ -81,11 +81,27 @@ async function makeTemplate({ sql }: TestStack, owner: Person): Promise<string> 
   return id;
 }
 
+async function makeProfileLink({ sql }: TestStack, owner: Person): Promise<string> {
+  const [id, profile] = [createId(), createId()];
+  const url = `https://x.com/${id.slice(0, 15)}`;
+  await sql(
+    `insert into social_profile (id, user_id, platform, url, source, facts, fetched_at, created_at)
+     values ($1, $2, 'twitter', $3, 'page', '{}', now(), now())`,
+    [profile, owner.id, url],
+  );
+  await sql(
+    `insert into profile_link (id, user_id, profile_id, platform, url, created_at) values ($1, $2, $3, 'twitter', $4, now())`,
+    [id, owner.id, profile, url],
+  );
+  return id;
+}
+
 export const ownedOfSocial = {
   "social-account": makeSocialAccount,
   publication: makePublication,
   "social-post": makeSocialPost,
   "social-draft": makeSocialDraft,
+  "profile-link": makeProfileLink,
   campaign: makeCampaign,
   media: makeMedia,
   "social-template": makeTemplate,

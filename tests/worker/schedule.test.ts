@@ -44,6 +44,7 @@ const sweep = [
   ["payments.webhooks.resend"],
   ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
   ["social.accounts.removeOldStates"],
+  ["social.profiles.removeCopies"],
   ["support.notices.sweep"],
   ["support.statistics.assumeResolved"],
   ["support.training.startDue", new Date(noon)],

@@ -32,7 +32,7 @@ export function createPublishers(objects: DurableObjectNamespace<PublisherCalls>
     tell: (accountId: string, publicationId: string, word: Word): Promise<Told> =>
       of(accountId).tell(publicationId, word),
 
-    /** Its own profile, or with a user name that of anybody, with its token. */
+    /** Its own profile, or the one of a user name, with its token. */
     readProfile: async (accountId: string, platform: Platform, name: string | null): Promise<ProfileReading> =>
       (await of(accountId).readProfile(platform, name)) as ProfileReading,
 

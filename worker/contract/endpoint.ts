@@ -45,6 +45,7 @@ export const ownedKinds = [
   "social-post",
   "social-draft",
   "social-template",
+  "profile-link",
   "campaign",
   "media",
 ] as const;

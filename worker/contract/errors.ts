@@ -197,6 +197,12 @@ export const errorStatus = {
   "social.writing_runs": 409,
   "social.template_not_found": 404,
   "social.templates_full": 409,
+  "social.address_refused": 400,
+  "social.profile_address": 400,
+  "social.profile_closed": 409,
+  "social.profile_unread": 502,
+  "social.profile_not_found": 404,
+  "social.profiles_full": 409,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

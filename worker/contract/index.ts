@@ -56,6 +56,7 @@ import * as chatbotTests from "./support/tests.contract.ts";
 import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as socialAccounts from "./social/accounts.contract.ts";
+import * as socialProfiles from "./social/profiles.contract.ts";
 import * as socialSlots from "./social/slots.contract.ts";
 import * as socialPublishing from "./social/publishing.contract.ts";
 import * as socialCampaigns from "./social/campaigns.contract.ts";
@@ -135,6 +136,7 @@ const contracts = {
   socialPostList,
   socialPosts,
   socialInsights,
+  socialProfiles,
   socialCampaigns,
   socialCalendar,
   socialImport,

@@ -161,6 +161,14 @@ export const errors = {
   "social.campaigns_full": "There is no more room for campaigns. Delete some first.",
   "social.draft_not_found": "This draft cannot be found.",
   "social.drafts_full": "There is no more room for drafts. Delete some first: your text is still here.",
+  "social.address_refused": "This address cannot be read: give the https address of a public page.",
+  "social.profile_address":
+    "This is not the address of a profile on LinkedIn or X. Check it, or say which network it belongs to.",
+  "social.profile_closed":
+    "LinkedIn shows this profile to its members alone. Paste its text here, or that of the PDF of your profile: nothing else was read.",
+  "social.profile_unread": "This profile could not be read. Try again in a moment, or paste its text here.",
+  "social.profile_not_found": "This profile cannot be found. It may be gone: read it again.",
+  "social.profiles_full": "There is no more room for profiles. Delete some first.",
   "social.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
   "social.writing_failed":
     "The model gave no answer that can be used. Nothing was counted, and your text is as it was: try again.",

@@ -173,6 +173,14 @@ export const errors = {
   "social.draft_not_found": "Ce brouillon est introuvable.",
   "social.drafts_full":
     "Il n'y a plus de place pour un brouillon. Supprimez-en d'abord\u00A0: votre texte est toujours là.",
+  "social.address_refused": "Cette adresse ne peut pas être lue : donnez l'adresse https d'une page publique.",
+  "social.profile_address":
+    "Ce n'est pas l'adresse d'un profil LinkedIn ou X. Vérifiez-la, ou indiquez à quel réseau elle appartient.",
+  "social.profile_closed":
+    "LinkedIn ne montre ce profil qu'à ses membres. Collez ici son texte, ou celui du PDF de votre profil : rien d'autre n'a été lu.",
+  "social.profile_unread": "Ce profil n'a pas pu être lu. Réessayez dans un instant, ou collez ici son texte.",
+  "social.profile_not_found": "Ce profil est introuvable. Il a peut-être disparu : lisez-le à nouveau.",
+  "social.profiles_full": "Il n'y a plus de place pour un profil. Supprimez-en d'abord.",
   "social.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
   "social.writing_failed":
     "Le modèle n'a pas donné de réponse utilisable. Rien n'a été décompté et votre texte est inchangé\u00A0: réessayez.",

@@ -25,6 +25,16 @@ export const campaignNotFound = defineError("social.campaign_not_found");
 export const campaignDays = defineError("social.campaign_days");
 export const campaignsFull = defineError("social.campaigns_full");
 export const draftNotFound = defineError("social.draft_not_found");
+/** `reason`: why an address that a person names is not fetched. */
+export const addressRefused = defineError("social.address_refused");
+/** Neither a profile of a network by its address, nor with its network another page. */
+export const profileAddress = defineError("social.profile_address");
+/** The network shows it to its own members alone. */
+export const profileClosed = defineError("social.profile_closed");
+/** `reason`: what came of the reading. */
+export const profileUnread = defineError("social.profile_unread");
+export const profileNotFound = defineError("social.profile_not_found");
+export const profilesFull = defineError("social.profiles_full");
 /** Empty, or longer than `most_days`. */
 export const periodInvalid = defineError("social.period_invalid");
 export const draftsFull = defineError("social.drafts_full");

@@ -10,6 +10,7 @@ import { mediaUpload } from "./media/media.upload.ts";
 import { insightsRoutes } from "./insights/insights.routes.ts";
 import { importRoutes } from "./import/import.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
+import { profilesRoutes } from "./profiles/profiles.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { slotsRoutes } from "./slots/slots.routes.ts";
 import { socialPersonal } from "./social.personal.ts";
@@ -26,6 +27,7 @@ export const socialModule = {
     ...checkingRoutes,
     ...draftsRoutes,
     ...insightsRoutes,
+    ...profilesRoutes,
     ...publishingRoutes,
     ...mediaRoutes,
     ...generationRoutes,
@@ -33,7 +35,7 @@ export const socialModule = {
   uploads: [mediaUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
-    sweep: [({ social }) => social.accounts.removeOldStates()],
+    sweep: [({ social }) => social.accounts.removeOldStates(), ({ social }) => social.profiles.removeCopies()],
     nightly: [
       ({ social }) => social.publishing.publications.prolongHolds(),
       ({ social }, now) => social.writing.removeOld(now),

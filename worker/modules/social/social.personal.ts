@@ -111,7 +111,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
         profiles: {
           list: {
             from: sql`${socialProfile}`,
-            columns: sql`id, platform, url, source, facts, summary, fetched_at, created_at`,
+            columns: sql`id, platform, url, source, facts, posts, summary, fetched_at, created_at`,
           },
         },
         profile_links: {

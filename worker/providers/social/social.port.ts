@@ -133,7 +133,7 @@ export interface SocialNetwork {
 
   /** What `profile` costs at most, in micro-USD. */
   profileMicros: number;
-  /** The actor's own profile, or with a user name that of anybody; `refused(gone)` where there is none. */
+  /** The actor's own profile, or the one of a user name; `refused(gone)` where there is none. */
   profile(actor: Actor, name: string | null): Promise<Outcome<RemoteProfile>>;
 }
 

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PostPart } from "../../../contract/social/parts.ts";
 import type { Platform, PostLanguage, PostTone, ProfileSource, StudioKind } from "../../../contract/social/social.ts";
 import { id, moment } from "../../../db/columns.ts";
@@ -38,11 +38,15 @@ export const socialProfile = pgTable(
     url: text("url").notNull(),
     source: text("source").$type<ProfileSource>().notNull(),
     facts: jsonb("facts").$type<Record<string, string>>().notNull(),
+    /** Texts of its newest posts. */
+    posts: jsonb("posts").$type<string[]>().notNull().default([]),
     summary: text("summary"),
+    /** Its owner keeps it; else it goes after five minutes. */
+    kept: boolean("kept").notNull().default(true),
     fetchedAt: moment("fetched_at").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [uniqueIndex("social_profile_url").on(table.userId, table.url)],
+  (table) => [uniqueIndex("social_profile_url").on(table.userId, table.url, table.kept)],
 );
 
 /** A profile that a person keeps at hand. */

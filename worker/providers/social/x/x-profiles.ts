@@ -34,7 +34,7 @@ export function createXProfiles({ api, call }: XDoor): Pick<SocialNetwork, "prof
         method: "GET",
         url: `${api}/users/${who}?user.fields=description,location,public_metrics`,
         ...forPerson(accessToken),
-        // X answers 200 for a name that nobody has.
+        // X answers 200 for a name without an account.
         refuse: ({ json }) =>
           found.safeParse(json).success ? null : { outcome: "refused", code: "gone", duplicateOf: null, detail: "" },
         read: ({ json }) => found.safeParse(json).data?.data ?? null,

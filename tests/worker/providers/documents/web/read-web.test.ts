@@ -138,16 +138,6 @@ test("a page says what it is called, its language, its address and where it lead
   });
 });
 
-test("a page says in a few words what it is about, and names its picture, to those who link to it", async () => {
-  const named = await readPage(`<head><meta name="description" content="Bread &amp; flour"></head><p>Bread.</p>`);
-  expect(named).toMatchObject({ description: "Bread & flour", image: null });
-  const shared = await readPage(`<head><meta property="og:description" content=" Bread
-    of Nantes "><meta name="description" content="Another"><meta property="og:image" content="/bread.png"></head><p>Bread.</p>`);
-  expect(shared).toMatchObject({ description: "Bread of Nantes", image: "https://site.example/bread.png" });
-  const odd = await readPage(`<head><meta property="og:image" content="data:image/png;base64,AA"></head><p>Bread.</p>`);
-  expect(odd).toMatchObject({ description: null, image: null });
-});
-
 test("without a title the first heading is one", async () => {
   expect((await readPage("<h1>Bread <b>today</b></h1>")).title).toBe("Bread today");
 });

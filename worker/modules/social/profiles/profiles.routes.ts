@@ -1,0 +1,17 @@
+import {
+  extractProfile,
+  listProfileLinks,
+  listProfiles,
+  removeProfileLink,
+} from "../../../contract/social/profiles.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const profilesRoutes = [
+  serve(extractProfile, ({ services, caller, body }) => services.social.profiles.extract(caller, body)),
+  serve(listProfiles, ({ services, caller, query }) => services.social.profiles.list(caller.id, query.platform)),
+  serve(listProfileLinks, ({ services, caller }) => services.social.profiles.listLinks(caller.id)),
+  serve(removeProfileLink, async ({ services, caller, params }) => {
+    await services.social.profiles.removeLink(caller.id, params.link);
+    return { success: true as const };
+  }),
+];
