@@ -1,0 +1,65 @@
+import type { SocialSentences } from "./sentences.ts";
+
+export const social = {
+  "social.network_unavailable": "This network cannot be connected here.",
+  "social.network_failed": "The network did not answer as it should. Nothing was connected: try again in a moment.",
+  "social.state_invalid": "This connection was begun elsewhere, or too long ago. Start again from your accounts.",
+  "social.consent_refused": "The network did not give its consent. Start again if you want to connect this account.",
+  "social.scopes_missing": "The network did not grant all the rights that we need. Start again and accept all of them.",
+  "social.nothing_to_connect": "There is no account here that you may publish for.",
+  "social.account_not_found": "This account cannot be found.",
+  "social.no_account": "No account of this network is connected. Your post is kept: connect one first.",
+  "social.publication_not_found": "This publication cannot be found.",
+  "social.already_going": "This publication has gone on meanwhile. Nothing was changed: look at how it stands now.",
+  "social.request_reused":
+    "This request was sent before with another post. Nothing was published: send it again as a new one.",
+  "social.too_early": "The network may still publish this post. Look again in two minutes, then decide.",
+  "social.past_expiry":
+    "The account has to be connected again before this time. Connect it now, or confirm that you will do so in time.",
+  "social.time_past": "This time is over. Choose a later one.",
+  "social.text_refused": "The network would not take this text. It is kept as you wrote it: shorten or change it.",
+  "social.import_columns":
+    "The first line has to name the columns date, time, platform and text. Nothing was imported: add those that are missing.",
+  "social.import_too_long": "A table has 500 rows at most. Nothing was imported: cut it into several.",
+  "social.media_unknown": "This picture is not in your library.",
+  "social.media_unfit":
+    "The network would not take these images together, or one of them. Your post is kept: choose other images, or fewer.",
+  "social.images_unavailable": "No model draws images here, or not the one that you chose.",
+  "social.image_refused":
+    "The model does not draw this: it is against its rules. Nothing was counted. Describe another image.",
+  "social.image_failed":
+    "The image could not be drawn. Nothing was counted, and your words are kept: try again in a moment.",
+  "social.media_not_found": "This image cannot be found.",
+  "social.media_type": "This is no PNG, JPEG, GIF or WebP image, whatever its name says.",
+  "social.media_too_large": "This image is larger than 15 MB. Make it smaller, then send it again.",
+  "social.media_damaged":
+    "This image breaks off or is damaged. Open it on your device, save it anew, then send it again.",
+  "social.media_size":
+    "An image has 36 million pixels at most, and no side under 16. Change its size, then send it again.",
+  "social.media_full": "Your library is full. Delete images that you no longer need, then send this one again.",
+  "social.media_in_use": "A scheduled post shows this image. Cancel its publication or choose another image first.",
+  "social.link_needed": "Paste the link of the post that is online, so that the rest can follow below it.",
+  "social.campaign_not_found": "This campaign cannot be found.",
+  "social.campaign_days": "The campaign ends before it begins. Choose a later last day.",
+  "social.campaigns_full": "There is no more room for campaigns. Delete some first.",
+  "social.draft_not_found": "This draft cannot be found.",
+  "social.drafts_full": "There is no more room for drafts. Delete some first: your text is still here.",
+  "social.address_refused": "This address cannot be read: give the https address of a public page.",
+  "social.profile_address":
+    "This is not the address of a profile on LinkedIn or X. Check it, or say which network it belongs to.",
+  "social.profile_closed":
+    "LinkedIn shows this profile to its members alone. Paste its text here, or that of the PDF of your profile: nothing else was read.",
+  "social.profile_unread": "This profile could not be read. Try again in a moment, or paste its text here.",
+  "social.profile_not_found": "This profile cannot be found. It may be gone: read it again.",
+  "social.profiles_full": "There is no more room for profiles. Delete some first.",
+  "social.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
+  "social.writing_failed":
+    "The model gave no answer that can be used. Nothing was counted, and your text is as it was: try again.",
+  "social.writing_runs": "This is being written already. Wait a moment, then look again.",
+  "social.template_not_found": "This template cannot be found.",
+  "social.templates_full": "There is no more room for templates. Delete some first.",
+  "social.post_not_found": "This post cannot be found.",
+  "social.post_changed": "This post was changed elsewhere meanwhile. Your words are still here: compare the two.",
+  "social.post_on_its_way": "This post is scheduled, or is going out. Cancel its publication first.",
+  "social.post_not_kept": "This post was not kept: its campaign is gone, or there is no more room. Delete some first.",
+} satisfies SocialSentences;

@@ -1,0 +1,72 @@
+import type { SocialSentences } from "./sentences.ts";
+
+export const social = {
+  "social.network_unavailable": "Ce réseau ne peut pas être connecté ici.",
+  "social.network_failed":
+    "Le réseau n'a pas répondu comme prévu. Rien n'a été connecté\u00A0: réessayez dans un instant.",
+  "social.state_invalid":
+    "Cette connexion a commencé ailleurs, ou il y a trop longtemps. Recommencez depuis vos comptes.",
+  "social.consent_refused": "Le réseau n'a pas donné son accord. Recommencez si vous souhaitez connecter ce compte.",
+  "social.scopes_missing": "Le réseau n'a pas accordé tous les droits nécessaires. Recommencez et acceptez-les tous.",
+  "social.nothing_to_connect": "Il n'y a ici aucun compte au nom duquel vous pouvez publier.",
+  "social.account_not_found": "Ce compte est introuvable.",
+  "social.no_account": "Aucun compte de ce réseau n'est connecté. Votre post est conservé : connectez-en un d'abord.",
+  "social.publication_not_found": "Cette publication est introuvable.",
+  "social.already_going": "Cette publication a avancé entre-temps. Rien n'a été modifié : voyez où elle en est.",
+  "social.request_reused":
+    "Cette demande a déjà été envoyée avec un autre post. Rien n'a été publié : envoyez-la comme une nouvelle demande.",
+  "social.too_early": "Le réseau peut encore publier ce post. Regardez à nouveau dans deux minutes, puis décidez.",
+  "social.past_expiry":
+    "Ce compte devra être reconnecté avant cette heure. Reconnectez-le maintenant, ou confirmez que vous le ferez à temps.",
+  "social.time_past": "Cette heure est passée. Choisissez-en une plus tardive.",
+  "social.text_refused": "Le réseau refuserait ce texte. Il est conservé tel quel : raccourcissez-le ou modifiez-le.",
+  "social.import_columns":
+    "La première ligne doit nommer les colonnes date, heure, réseau et texte. Rien n'a été importé : ajoutez celles qui manquent.",
+  "social.import_too_long": "Un tableau compte 500 lignes au plus. Rien n'a été importé : répartissez-le en plusieurs.",
+  "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
+  "social.media_unfit":
+    "Le réseau refuserait ces images, ou l'une d'elles. Votre post est conservé : choisissez-en d'autres, ou moins.",
+  "social.images_unavailable": "Aucun modèle ne dessine d'images ici, ou du moins pas celui que vous avez choisi.",
+  "social.image_refused":
+    "Le modèle ne dessine pas cela : ses règles l'interdisent. Rien n'a été décompté. Décrivez une autre image.",
+  "social.image_failed":
+    "L'image n'a pas pu être dessinée. Rien n'a été décompté et votre description est conservée : réessayez dans un instant.",
+  "social.media_not_found": "Cette image est introuvable.",
+  "social.media_type": "Ce n'est pas une image PNG, JPEG, GIF ou WebP, quoi qu'en dise son nom.",
+  "social.media_too_large": "Cette image dépasse 15 Mo. Réduisez-la, puis envoyez-la de nouveau.",
+  "social.media_damaged":
+    "Cette image est incomplète ou abîmée. Ouvrez-la sur votre appareil, réenregistrez-la, puis envoyez-la de nouveau.",
+  "social.media_size":
+    "Une image compte 36 millions de pixels au plus, et aucun côté de moins de 16. Redimensionnez-la, puis envoyez-la de nouveau.",
+  "social.media_full":
+    "Votre bibliothèque est pleine. Supprimez les images dont vous n'avez plus besoin, puis envoyez celle-ci de nouveau.",
+  "social.media_in_use":
+    "Un post programmé montre cette image. Annulez d'abord sa publication ou choisissez une autre image.",
+  "social.link_needed": "Collez le lien du post en ligne, afin que la suite paraisse en dessous.",
+  "social.campaign_not_found": "Cette campagne est introuvable.",
+  "social.campaign_days": "La campagne se termine avant de commencer. Choisissez un dernier jour plus tardif.",
+  "social.campaigns_full": "Il n'y a plus de place pour une campagne. Supprimez-en d'abord.",
+  "social.draft_not_found": "Ce brouillon est introuvable.",
+  "social.drafts_full":
+    "Il n'y a plus de place pour un brouillon. Supprimez-en d'abord\u00A0: votre texte est toujours là.",
+  "social.address_refused": "Cette adresse ne peut pas être lue : donnez l'adresse https d'une page publique.",
+  "social.profile_address":
+    "Ce n'est pas l'adresse d'un profil LinkedIn ou X. Vérifiez-la, ou indiquez à quel réseau elle appartient.",
+  "social.profile_closed":
+    "LinkedIn ne montre ce profil qu'à ses membres. Collez ici son texte, ou celui du PDF de votre profil : rien d'autre n'a été lu.",
+  "social.profile_unread": "Ce profil n'a pas pu être lu. Réessayez dans un instant, ou collez ici son texte.",
+  "social.profile_not_found": "Ce profil est introuvable. Il a peut-être disparu : lisez-le à nouveau.",
+  "social.profiles_full": "Il n'y a plus de place pour un profil. Supprimez-en d'abord.",
+  "social.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
+  "social.writing_failed":
+    "Le modèle n'a pas donné de réponse utilisable. Rien n'a été décompté et votre texte est inchangé\u00A0: réessayez.",
+  "social.writing_runs": "La rédaction est déjà en cours. Patientez un instant, puis regardez de nouveau.",
+  "social.template_not_found": "Ce modèle de post est introuvable.",
+  "social.templates_full": "Il n'y a plus de place pour des modèles de posts. Supprimez-en d'abord.",
+  "social.post_not_found": "Ce post est introuvable.",
+  "social.post_changed":
+    "Ce post a été modifié ailleurs entre-temps. Votre texte est toujours là\u00A0: comparez les deux.",
+  "social.post_on_its_way": "Ce post est programmé, ou en cours de publication. Annulez d'abord sa publication.",
+  "social.post_not_kept":
+    "Ce post n'a pas été conservé\u00A0: sa campagne n'existe plus, ou il n'y a plus de place. Supprimez-en d'abord.",
+} satisfies SocialSentences;
