@@ -116,11 +116,11 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...composeTalk(base, { answers, embeddings }),
     ...composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
   };
+  const planner = { ...composeSocial(base, { limits }), ...composeSocialWriting(base, { limits, writer }) };
   const social = {
-    ...composeSocial(base, { limits }),
-    ...composeSocialWriting(base, { limits, writer }),
+    ...planner,
     ...composeMedia(base, { limits }),
-    ...composeSocialProfiles(base, { limits }),
+    ...composeSocialProfiles(base, { limits, planner }),
   };
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });

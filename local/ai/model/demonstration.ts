@@ -11,6 +11,7 @@ import { languageOf, wordsOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { answerForLetter, asksForLetter } from "./letters.ts";
 import { passagesIn, quotePassages } from "./passages.ts";
+import { answerForProfile, asksForProfile } from "./profiles.ts";
 import { sizeIn, speech } from "./speech.ts";
 import { answerForRewriting, answerForSupport, asksForRewriting, asksForSupport } from "./support.ts";
 import { answerForTailoring, asksForTailoring } from "./tailoring.ts";
@@ -105,6 +106,10 @@ const forms: Form[] = [
   {
     asked: ({ instruction }) => asksForSupport(instruction),
     answer: ({ call }) => answerForSupport(call),
+  },
+  {
+    asked: ({ instruction }) => asksForProfile(instruction),
+    answer: ({ instruction, call }) => answerForProfile(instruction, call),
   },
   {
     asked: ({ instruction }) => asksForRewriting(instruction),

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, moment, success, userParams } from "../schema.ts";
-import { platforms, profileSources, sentPlatform as platform } from "./social.ts";
+import { id, moment, requestId, success, userParams } from "../schema.ts";
+import { socialPostView } from "./posts.contract.ts";
+import { platforms, postLanguages, profileSources, sentPlatform as platform } from "./social.ts";
 
-/** How long what was read of a profile serves again, and the longest text that stands for one. */
-export const profileLimits = { cachedMinutes: 5, text: 20_000, kept: 100 } as const;
+/** How long what was read of a profile serves again, the longest text that stands for one, and the posts written at once. */
+export const profileLimits = { cachedMinutes: 5, text: 20_000, kept: 100, posts: 10 } as const;
 
 export const profileView = z.object({
   id,
@@ -47,6 +48,40 @@ export const extractProfile = endpoint({
     /** What the network bills for this reading, in micro-USD. */
     cost_micros: z.int(),
   }),
+});
+
+const ofProfile = {
+  user_id: z.optional(id),
+  profile_id: id,
+  /** French where it is absent. */
+  language: z.optional(z.enum(postLanguages)),
+  /** A repeat with the same one is answered as the first was, and counts no unit. */
+  request_id: z.optional(requestId),
+};
+
+export const summarizeProfile = endpoint({
+  method: "POST",
+  path: "/api/social/profile/summary",
+  access: "owner",
+  summary: "Who speaks in a profile, what about and how; written once for each reading of it. One social-generation",
+  body: z.object(ofProfile),
+  response: z.object({ profile_id: id, summary: z.string() }),
+});
+
+export const writeProfilePosts = endpoint({
+  method: "POST",
+  path: "/api/social/profile/posts",
+  access: "owner",
+  summary: "Writes and keeps posts in the manner of a profile. One social-generation for all of them",
+  body: z.object({
+    ...ofProfile,
+    num_posts: z.optional(z.int().check(z.minimum(1), z.maximum(profileLimits.posts))),
+    /** The network of the posts; that of the profile where it is absent. */
+    platform: z.optional(platform),
+    /** What they are about, in the person's own words. */
+    topic: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))),
+  }),
+  response: z.object({ posts: z.array(socialPostView) }),
 });
 
 export const listProfiles = endpoint({
