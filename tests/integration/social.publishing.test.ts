@@ -3,8 +3,9 @@ import type { PublicationView } from "../../worker/contract/social/publishing.co
 import { createId } from "../../worker/lib/ids.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { call, makeAccount } from "./auth-client.ts";
+import { call } from "./auth-client.ts";
 import type { SignedIn } from "./auth-client.ts";
+import { connectedTo } from "./social-client.ts";
 
 const everyMinute = "*/1 * * * *";
 const planned = {
@@ -20,21 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** A person with an account of a network, connected as in a browser. */
-async function connected(platform: "x" | "linkedin") {
-  const who = await makeAccount(stack, `${createId().toLowerCase()}@example.test`);
-  await stack.sql("update entitlement set limits = $2 where user_id = $1", [who.id, planned]);
-  const { body: begun } = await call(stack, "GET", `/api/auth/social/${platform}/connect/${who.id}`, who);
-  const page = String(begun["url"]);
-  const account = Object.keys(stack[platform].state.people)[0] ?? "";
-  const form = new URLSearchParams({ account, decision: "approve" });
-  const consented = await fetch(page, { method: "POST", body: form, redirect: "manual" });
-  const sent = new URL(consented.headers.get("location") ?? "").searchParams;
-  const body = { state: sent.get("state"), code: sent.get("code"), zone: "Europe/Paris" };
-  const finished = await call(stack, "POST", `/api/auth/social/${platform}/finish/${who.id}`, { ...who, body });
-  expect(finished).toMatchObject({ status: 200 });
-  return who;
-}
+const connected = (platform: "x" | "linkedin") => connectedTo(stack, platform, planned);
 
 async function publish(who: SignedIn, platform: "x" | "linkedin", content = `Hello ${createId()}`) {
   const body = { platform, content, request_id: createId() };

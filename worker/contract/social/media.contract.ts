@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { formFrameBytes } from "../limits.ts";
 import { id, moment, page, pageQuery, requestId, sentNumber, sessionLink, success, userParams } from "../schema.ts";
 import { imageSizes } from "./images.ts";
 import { mediaLimits } from "./media.rules.ts";
@@ -34,7 +33,8 @@ export const uploadMedia = endpoint({
     "Stores an image for posts: PNG, JPEG, GIF or WebP, by what its bytes say. Where it was taken is removed from it; an image that is here already is answered as it is",
   encoding: "multipart",
   streamed: true,
-  maxBytes: mediaLimits.bytes + formFrameBytes,
+  // A file above the limit is refused by its own code, before it is read.
+  maxBytes: 4 * mediaLimits.bytes,
   params: userParams,
   body: z.object({ file: z.file() }),
   response: mediaView,
