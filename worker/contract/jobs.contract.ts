@@ -3,7 +3,13 @@ import { endpoint } from "./endpoint.ts";
 import { id, listing, listQuery, moment } from "./schema.ts";
 
 /** Kinds of long work; each module declares its own, and a test compares them with these. */
-export const jobKinds = ["generation", "pdf-analysis", "support-discovery", "support-training"] as const;
+export const jobKinds = [
+  "generation",
+  "pdf-analysis",
+  "post-analysis",
+  "support-discovery",
+  "support-training",
+] as const;
 export type JobKindName = (typeof jobKinds)[number];
 
 export const jobStates = ["pending", "running", "completed", "failed", "stopped"] as const;

@@ -56,6 +56,7 @@ export const social = {
   "social.writing_failed":
     "The model gave no answer that can be used. Nothing was counted, and your text is as it was: try again.",
   "social.writing_runs": "This is being written already. Wait a moment, then look again.",
+  "social.analysis_paused": "The last analyses of this post took too long. Nothing was counted: try again tomorrow.",
   "social.template_not_found": "This template cannot be found.",
   "social.templates_full": "There is no more room for templates. Delete some first.",
   "social.post_not_found": "This post cannot be found.",

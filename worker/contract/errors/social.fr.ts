@@ -61,6 +61,8 @@ export const social = {
   "social.writing_failed":
     "Le modèle n'a pas donné de réponse utilisable. Rien n'a été décompté et votre texte est inchangé\u00A0: réessayez.",
   "social.writing_runs": "La rédaction est déjà en cours. Patientez un instant, puis regardez de nouveau.",
+  "social.analysis_paused":
+    "Les dernières analyses de ce post ont pris trop de temps. Rien n'a été décompté\u00A0: réessayez demain.",
   "social.template_not_found": "Ce modèle de post est introuvable.",
   "social.templates_full": "Il n'y a plus de place pour des modèles de posts. Supprimez-en d'abord.",
   "social.post_not_found": "Ce post est introuvable.",

@@ -42,6 +42,7 @@ export const socialErrorStatus = {
   "social.period_invalid": 400,
   "social.writing_failed": 502,
   "social.writing_runs": 409,
+  "social.analysis_paused": 429,
   "social.template_not_found": 404,
   "social.templates_full": 409,
   "social.address_refused": 400,

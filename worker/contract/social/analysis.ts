@@ -14,6 +14,7 @@ export const aiScores = z.object({
 });
 export const aiSentiment = z.object({
   label: z.enum(["positive", "neutral", "negative", "mixed"]),
+  /** 0 to 1. */
   intensity: z.number(),
 });
 export const aiSemantique = z.object({
@@ -21,7 +22,7 @@ export const aiSemantique = z.object({
   keywords: z.array(z.string()),
   audience: z.string(),
 });
-/** Characters [start, end) of the text and what could stand there; each can be applied alone. */
+/** UTF-16 units [start, end) of `analysedText` and what could stand there, in order; each can be applied alone. */
 export const aiOptimisation = z.array(
   z.object({ start: z.int(), end: z.int(), problem: z.string(), rewrite: z.string() }),
 );

@@ -52,6 +52,8 @@ export const socialPostView = z.object({
   zone: z.nullable(z.string()),
   /** False before the first analysis, and again once the content has changed. */
   ai_analysis_completed: z.boolean(),
+  /** Whether an analysis runs, or the last one failed. */
+  ai_analysis_state: z.nullable(z.enum(["running", "failed"])),
   ai_scores: z.nullable(aiScores),
   ai_sentiment: z.nullable(aiSentiment),
   ai_semantique: z.nullable(aiSemantique),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, requestId, success, userParams } from "../schema.ts";
+import { socialPostView } from "./posts.contract.ts";
 import { postTones, platforms, postLanguages, sentPlatform as platform } from "./social.ts";
 
 const prefix = "/api/social/planner" as const;
@@ -19,6 +20,19 @@ const asked = {
 /** UTF-16 units [start, end) of the text that was sent, what stands there, and what stands there now; in order, none overlaps. */
 const textChange = z.object({ start: z.int(), end: z.int(), before: z.string(), after: z.string() });
 export type TextChange = z.infer<typeof textChange>;
+
+export const analyzePost = endpoint({
+  method: "POST",
+  path: `${prefix}/post/{id}/analyze`,
+  access: "owner",
+  summary:
+    "Analyses a post; ai_analysis_completed is false until that is stored, and once the content has changed. One social-generation",
+  status: 202,
+  params: z.object({ id }),
+  names: { id: "social-post" },
+  body: z.object({ user_id: z.optional(id) }),
+  response: socialPostView,
+});
 
 export const improvePostText = endpoint({
   method: "POST",

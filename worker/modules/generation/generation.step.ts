@@ -16,11 +16,3 @@ export type StepWork<K extends keyof GenerationWorks> = (
   work: GenerationWorks[K],
   step: GenerationStep,
 ) => Promise<void>;
-
-/** No model answered: the queue sends the step again after a while. */
-export class NoAnswer extends Error {
-  constructor() {
-    super("no model answered");
-    this.name = "NoAnswer";
-  }
-}

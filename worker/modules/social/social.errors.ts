@@ -43,5 +43,7 @@ export const modelsUnavailable = defineError("models.unavailable");
 export const writingFailed = defineError("social.writing_failed");
 /** The same request is being answered. */
 export const writingRuns = defineError("social.writing_runs");
+/** Too many analyses of it timed out: `again_at` is when it may be tried. */
+export const analysisPaused = defineError("social.analysis_paused");
 export const templateNotFound = defineError("social.template_not_found");
 export const templatesFull = defineError("social.templates_full");

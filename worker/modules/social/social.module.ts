@@ -4,6 +4,7 @@ import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { campaignsRoutes } from "./campaigns/campaigns.routes.ts";
 import { checkingRoutes } from "./checking/checking.routes.ts";
 import { draftsRoutes } from "./drafts/drafts.routes.ts";
+import { postAnalysis } from "./generation/analysis/analysis.job.ts";
 import { generationRoutes } from "./generation/generation.routes.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
 import { mediaUpload } from "./media/media.upload.ts";
@@ -32,6 +33,7 @@ export const socialModule = {
     ...mediaRoutes,
     ...generationRoutes,
   ],
+  jobs: [postAnalysis],
   uploads: [mediaUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],

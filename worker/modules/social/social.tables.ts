@@ -124,6 +124,10 @@ export const socialPost = pgTable(
     aiPromptVersion: integer("ai_prompt_version"),
     /** The content that was analysed: another one makes the analysis stale. */
     aiContentHash: text("ai_content_hash"),
+    /** Whether an analysis runs, or the last one failed. */
+    aiState: text("ai_state").$type<"running" | "failed">(),
+    /** The generation of the last job that analysed it. */
+    aiRun: integer("ai_run").notNull().default(0),
     /** Made by the client; one post each. */
     requestId: text("request_id"),
     createdAt: moment("created_at").notNull(),

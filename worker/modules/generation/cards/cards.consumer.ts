@@ -5,7 +5,7 @@ import { createCiting } from "../../../knowledge/citing.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import { NoAnswer } from "../generation.step.ts";
+import { NoAnswer } from "../../../answers/no-answer.ts";
 import type { GenerationStep, StepWork } from "../generation.step.ts";
 import { cardsSteps } from "../generation.work.ts";
 import { cardPartsOf, fingerprintOf, readCards, secondRound } from "./cards.rules.ts";

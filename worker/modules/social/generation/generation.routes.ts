@@ -1,4 +1,5 @@
 import {
+  analyzePost,
   generateSocialTemplate,
   improvePostText,
   listSocialTemplates,
@@ -8,6 +9,7 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const generationRoutes = [
+  serve(analyzePost, ({ services, caller, params }) => services.social.analyses.start(caller, params.id)),
   serve(improvePostText, ({ services, caller, body }) => services.social.texts.improve(caller, body)),
   serve(suggestHashtags, ({ services, caller, body }) => services.social.texts.hashtags(caller, body)),
   serve(generateSocialTemplate, ({ services, caller, body }) => services.social.templates.generate(caller, body)),

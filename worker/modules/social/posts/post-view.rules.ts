@@ -16,6 +16,7 @@ export const toPost = ({ post, variants }: { post: StoredPost; variants: PostVar
   wall_time: post.wallTime,
   zone: post.zone,
   ai_analysis_completed: post.aiAnalyzedAt !== null && post.aiContentHash === post.contentHash,
+  ai_analysis_state: post.aiState,
   ai_scores: post.aiScores,
   ai_sentiment: post.aiSentiment,
   ai_semantique: post.aiSemantique,

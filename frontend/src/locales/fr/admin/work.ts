@@ -55,6 +55,7 @@ export const work = {
   "kind.payment-event": "Événement de paiement",
   "kind.generation": "Livre, rapport ou cartes",
   "kind.pdf-analysis": "Analyse d'un PDF",
+  "kind.post-analysis": "Analyse d'un post",
   "kind.support-discovery": "Exploration d'un site",
   "kind.support-training": "Entraînement d'un chatbot",
   left_one: "Il en reste {{count}} : recommencez.",

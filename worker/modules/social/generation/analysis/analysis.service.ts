@@ -1,0 +1,61 @@
+import type { Jobs } from "../../../../bindings/jobs.ts";
+import { analysedText } from "../../../../contract/social/analysed-text.rules.ts";
+import type { SocialPostView } from "../../../../contract/social/posts.contract.ts";
+import type { Job } from "../../../../jobs/job.ts";
+import type { Clock } from "../../../../lib/clock.ts";
+import { sha256Of } from "../../../../lib/sha256.ts";
+import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { PostsService } from "../../posts/posts.service.ts";
+import { textRefused } from "../../publishing/publishing.errors.ts";
+import { analysisPaused } from "../../social.errors.ts";
+import type { Person } from "../writing.service.ts";
+import { isAnalysed } from "./analysed.rules.ts";
+import { analyseStep } from "./analysis.work.ts";
+
+interface Dependencies {
+  posts: Pick<PostsService, "require" | "read">;
+  jobs: Pick<Jobs, "start">;
+  meters: Pick<LimitsService, "reserve" | "release">;
+  clock: Clock;
+}
+
+/** Longer than the job may take, with its time in the queue. */
+const heldMs = 60 * 60_000;
+const kind = "post-analysis";
+
+/** The same for all that ask while it runs; another one for each job. */
+const holdOf = async (postId: string, run: number): Promise<string> =>
+  (await sha256Of(`analysis\n${postId}\n${run}`)).slice(0, 32);
+
+export type Analyses = ReturnType<typeof createAnalyses>;
+
+/** Analyses of posts: one runs at a time for each, one unit of `social-generation`. */
+export function createAnalyses({ posts, jobs, meters, clock }: Dependencies) {
+  return {
+    /**
+     * The post as it stands; one that is analysed as it is asks no model again. social.post_not_found, social.text_refused
+     * without words, social.analysis_paused; what `LimitsService.reserve` refuses
+     */
+    async start(caller: Person, postId: string): Promise<SocialPostView> {
+      const found = await posts.require(caller.id, postId);
+      if (isAnalysed(found)) return posts.read(caller.id, postId);
+      if (analysedText(found.variants) === null) throw textRefused({ problem: "empty" });
+      const { aiRun } = found.post;
+      const hold = await holdOf(postId, aiRun + 1);
+      const terms = { heldUntil: new Date(clock.now() + heldMs) };
+      const held = await meters.reserve(caller, "", "social-generation", hold, 1, terms);
+      const order = { kind, subject: postId, userId: caller.id, afterGen: aiRun, detail: hold, repairs: false };
+      const { again } = await jobs.start({ ...order, steps: [analyseStep({ hold })], carry: null });
+      if (again !== null) {
+        await meters.release(held);
+        throw analysisPaused({ again_at: new Date(again).toISOString() });
+      }
+      return posts.read(caller.id, postId);
+    },
+
+    /** Gives back the unit of an analysis that came to nothing; what was settled stays. */
+    async end({ detail }: Pick<Job, "detail">): Promise<void> {
+      if (detail !== null) await meters.release({ id: detail, object: null });
+    },
+  };
+}
