@@ -57,7 +57,8 @@ export const removeMedia = endpoint({
   method: "DELETE",
   path: `${prefix}/delete/{userId}/{mediaId}`,
   access: "owner",
-  summary: "Deletes an image; while a publication needs it, 409 with its id. Posts that show it lose it",
+  summary:
+    "Deletes an image; while a publication needs it, 409 with its id. A post that shows it goes out again once it no longer does",
   params: z.object({ ...userParams.shape, mediaId: id }),
   names: { mediaId: "media" },
   response: success,

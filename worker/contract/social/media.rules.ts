@@ -11,7 +11,7 @@ export type MediaType = (typeof mediaTypes)[number];
  */
 export const mediaLimits = {
   bytes: 15 * mebibyte,
-  pixels: 36_152_320,
+  pixels: 36_152_319,
   leastSide: 16,
   files: 5_000,
   totalBytes: 500 * mebibyte,

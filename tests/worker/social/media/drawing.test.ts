@@ -41,7 +41,7 @@ const drawn = (width: number): Drawn => ({
 });
 
 /** The service with a vendor that answers these, one after the other, and then the last again. */
-function open(...answers: Drawn[]) {
+function open(...answers: (Drawn | (() => Promise<Drawn>))[]) {
   const asked: Omit<ImageRequest, "signal">[] = [];
   const bucket = new Map<string, Uint8Array>();
   const clock = createHandClock(noon.getTime());
@@ -51,7 +51,7 @@ function open(...answers: Drawn[]) {
         asked.push({ model: name, prompt, size });
         const answer = answers[Math.min(asked.length, answers.length) - 1];
         if (answer === undefined) throw new Error("no answer is laid out");
-        return answer;
+        return typeof answer === "function" ? answer() : answer;
       },
     },
     models: createModelRoles(accounts.db),
@@ -159,8 +159,17 @@ describe("an image that a model draws", () => {
     expect(await counted()).toEqual([0, 10_000, 0, 0]);
   });
 
+  test("for an account that is removed while it is drawn leaves nothing", async () => {
+    const { bucket, draw } = open(async () => {
+      await accounts.sql('delete from "user" where id = $1', [caller.id]);
+      return drawn(40);
+    });
+    await expect(draw()).rejects.toThrow();
+    expect(bucket.size).toBe(0);
+  });
+
   test("is refused before it is drawn where the ceiling, the units, the room or the plan end", async () => {
-    const { asked, draw } = open(...[40, 41, 42, 43, 44].map(drawn));
+    const { asked, draw } = open(...[40, 41, 42, 43, 44].map((width) => drawn(width)));
     for (let n = 0; n < 5; n += 1) await draw();
     await expect(draw()).rejects.toMatchObject({ code: "limits.cost_reached" });
     await accounts.sql("update quota set used = 10, cost_used = 0 where user_id = $1", [caller.id]);

@@ -104,9 +104,14 @@ export function createDrawing({ images, models, media, library, calls, files, li
       prompt,
       createdAt: now(),
     };
-    if (await media.add(row, row.createdAt)) return row;
-    await files.remove([fileKey]);
-    return null;
+    let isKept = false;
+    try {
+      isKept = await media.add(row, row.createdAt);
+    } finally {
+      // Of an account that was removed meanwhile no content may stay, either.
+      if (!isKept) await files.remove([fileKey]);
+    }
+    return isKept ? row : null;
   }
 
   return {
