@@ -27,6 +27,7 @@ import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeMedia } from "./modules/social/media.composition.ts";
 import { composeSocialProfiles } from "./modules/social/profiles.composition.ts";
+import { composePlanning } from "./modules/social/planning.composition.ts";
 import { composeSocial } from "./modules/social/social.composition.ts";
 import { composeSocialWriting } from "./modules/social/writing.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
@@ -121,6 +122,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...planner,
     ...composeMedia(base, { limits }),
     ...composeSocialProfiles(base, { limits, planner }),
+    ...composePlanning(base, { limits, mail, writer }),
   };
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });

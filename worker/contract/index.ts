@@ -60,6 +60,7 @@ import * as socialProfiles from "./social/profiles.contract.ts";
 import * as socialSlots from "./social/slots.contract.ts";
 import * as socialPublishing from "./social/publishing.contract.ts";
 import * as socialCampaigns from "./social/campaigns.contract.ts";
+import * as socialPlanning from "./social/planning.contract.ts";
 import * as socialCalendar from "./social/calendar.contract.ts";
 import * as socialMedia from "./social/media.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
@@ -141,6 +142,7 @@ const contracts = {
   socialCalendar,
   socialImport,
   socialCheck,
+  socialPlanning,
   socialMedia,
   socialDrafts,
   socialWriting,

@@ -6,9 +6,10 @@ import { id, listing, listQuery, moment } from "./schema.ts";
 export const jobKinds = [
   "generation",
   "pdf-analysis",
-  "post-analysis",
   "support-discovery",
   "support-training",
+  "post-analysis",
+  "campaign-plan",
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];
 

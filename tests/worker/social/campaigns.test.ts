@@ -159,17 +159,29 @@ test.each([
 });
 
 test.each([
-  ["planning", 0, true],
-  ["generating", 0, true],
-  ["generating", 2, false],
-  ["failed", 0, false],
-  ["draft", 0, false],
-] as const)("a campaign that is %s with %i posts: generating is %s", async (status, count, generating) => {
-  const { ada, rows, campaigns } = await open();
-  const { id } = await rows.campaign(ada, { status });
-  for (let planItem = 0; planItem < count; planItem += 1) await rows.post(ada, { campaignId: id, gen: 1, planItem });
-  expect(await campaigns.checkPosts(ada, id)).toEqual({ has_posts: count > 0, count, generating, status });
-});
+  ["draft", 0, 0, true],
+  ["draft", 11, 0, false],
+  ["planning", 60, 0, true],
+  ["planned", 60, 0, true],
+  ["generating", 60, 0, true],
+  ["generating", 60, 2, false],
+  ["failed", 0, 0, false],
+] as const)(
+  "a campaign that is %s after %i minutes with %i posts: generating is %s",
+  async (status, minutes, count, generating) => {
+    const { ada, clock, rows, campaigns } = await open();
+    const { id } = await rows.campaign(ada, { status, gen: 2 });
+    for (let planItem = 0; planItem < count; planItem += 1) await rows.post(ada, { campaignId: id, gen: 2, planItem });
+    clock.advance(minutes * 60_000);
+    expect(await campaigns.checkPosts(ada, id)).toEqual({ has_posts: count > 0, count, generating, status });
+    // Posts of the plan before are not what is awaited.
+    await rows.post(ada, { campaignId: id, gen: 1, planItem: 0 });
+    expect(await campaigns.checkPosts(ada, id)).toMatchObject({
+      has_posts: true,
+      generating: generating && status !== "draft",
+    });
+  },
+);
 
 const draft = {
   title: "Soon",

@@ -42,6 +42,12 @@ export const social = {
   "social.campaign_not_found": "This campaign cannot be found.",
   "social.campaign_days": "The campaign ends before it begins. Choose a later last day.",
   "social.campaigns_full": "There is no more room for campaigns. Delete some first.",
+  "social.plan_failed": "The model made no plan that can be used. Nothing was counted: try again.",
+  "social.plan_post_failed":
+    "The model wrote a post that does not fit its network, twice. Nothing was counted, and the posts before it are here: try again.",
+  "social.plan_interrupted":
+    "The posts could not be finished in time. Nothing was counted, and those that are written are here: try again.",
+  "social.plan_rests": "This campaign was interrupted several times. It can be planned again later.",
   "social.draft_not_found": "This draft cannot be found.",
   "social.drafts_full": "There is no more room for drafts. Delete some first: your text is still here.",
   "social.address_refused": "This address cannot be read: give the https address of a public page.",

@@ -46,6 +46,13 @@ export const social = {
   "social.campaign_not_found": "Cette campagne est introuvable.",
   "social.campaign_days": "La campagne se termine avant de commencer. Choisissez un dernier jour plus tardif.",
   "social.campaigns_full": "Il n'y a plus de place pour une campagne. Supprimez-en d'abord.",
+  "social.plan_failed": "Le modèle n'a pas établi de plan utilisable. Rien n'a été décompté\u00A0: réessayez.",
+  "social.plan_post_failed":
+    "Le modèle a écrit deux fois un post qui ne convient pas à son réseau. Rien n'a été décompté et les posts précédents sont là\u00A0: réessayez.",
+  "social.plan_interrupted":
+    "Les posts n'ont pas pu être terminés à temps. Rien n'a été décompté et ceux qui sont écrits sont là\u00A0: réessayez.",
+  "social.plan_rests":
+    "Cette campagne a été interrompue plusieurs fois. Vous pourrez la planifier de nouveau plus tard.",
   "social.draft_not_found": "Ce brouillon est introuvable.",
   "social.drafts_full":
     "Il n'y a plus de place pour un brouillon. Supprimez-en d'abord\u00A0: votre texte est toujours là.",

@@ -10,6 +10,8 @@ import { mediaRoutes } from "./media/media.routes.ts";
 import { mediaUpload } from "./media/media.upload.ts";
 import { insightsRoutes } from "./insights/insights.routes.ts";
 import { importRoutes } from "./import/import.routes.ts";
+import { campaignPlanJob } from "./generation/plan/plan.job.ts";
+import { planRoutes } from "./generation/plan/plan.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
 import { profilesRoutes } from "./profiles/profiles.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
@@ -32,8 +34,9 @@ export const socialModule = {
     ...publishingRoutes,
     ...mediaRoutes,
     ...generationRoutes,
+    ...planRoutes,
   ],
-  jobs: [postAnalysis],
+  jobs: [postAnalysis, campaignPlanJob],
   uploads: [mediaUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],

@@ -1,5 +1,4 @@
 import type { CampaignView } from "../../../contract/social/campaigns.contract.ts";
-import type { CampaignStatus } from "../../../contract/social/social.ts";
 import { wallTimeOf } from "../publishing/times.rules.ts";
 import type { CountedCampaign } from "./campaigns.repository.ts";
 
@@ -32,8 +31,12 @@ export function holdsToday({ startsOn, endsOn, zone }: CountedCampaign["campaign
   return startsOn <= today && today <= endsOn;
 }
 
-const beingMade: readonly CampaignStatus[] = ["planning", "planned", "generating"];
+/** A page that has made a campaign asks for its plan at once. */
+const untilBegunMs = 10 * 60_000;
 
-/** Whether posts are on their way and none is there yet. */
-export const isGenerating = (status: CampaignStatus, posts: number): boolean =>
-  posts === 0 && beingMade.includes(status);
+/** Whether posts are on their way and none is there yet; those of an earlier plan are not what is awaited. */
+export function isGenerating({ campaign, posts, made }: CountedCampaign, now: Date): boolean {
+  const { status, createdAt } = campaign;
+  if (status === "draft") return posts === 0 && now.getTime() - createdAt.getTime() < untilBegunMs;
+  return status === "planning" || ((status === "planned" || status === "generating") && made === 0);
+}

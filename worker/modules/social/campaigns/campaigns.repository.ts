@@ -12,6 +12,8 @@ export interface CountedCampaign {
   campaign: StoredCampaign;
   /** How many posts it has. */
   posts: number;
+  /** How many of them are of the generation of its plan. */
+  made: number;
 }
 type NewCampaign = Omit<typeof campaign.$inferInsert, "userId" | "createdAt" | "updatedAt" | "status" | "plan" | "gen">;
 
@@ -21,11 +23,18 @@ const mostCampaigns = 500;
 const dayMs = 86_400_000;
 
 const owned = (userId: string, id: string) => and(eq(campaign.id, id), eq(campaign.userId, userId));
-const postCount = sql<number>`(select count(*)::int from ${socialPost} p
-  where p.campaign_id = ${campaign}.id and p.deleted_at is null)`.as("posts");
+const ofCampaign = sql`select count(*)::int from ${socialPost} p where p.campaign_id = ${campaign}.id and p.deleted_at is null`;
+const counts = {
+  posts: sql<number>`(${ofCampaign})`.as("posts"),
+  made: sql<number>`(${ofCampaign} and p.gen = ${campaign}.gen)`.as("made"),
+};
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-const counted = ({ posts, ...row }: StoredCampaign & { posts: number }): CountedCampaign => ({ campaign: row, posts });
+const counted = ({ posts, made, ...row }: StoredCampaign & Omit<CountedCampaign, "campaign">): CountedCampaign => ({
+  campaign: row,
+  posts,
+  made,
+});
 
 export type CampaignsRepository = ReturnType<typeof createCampaignsRepository>;
 
@@ -33,7 +42,7 @@ export type CampaignsRepository = ReturnType<typeof createCampaignsRepository>;
 export function createCampaignsRepository(db: Database) {
   const select = (condition: SQL | undefined) =>
     db
-      .select({ ...getTableColumns(campaign), posts: postCount })
+      .select({ ...getTableColumns(campaign), ...counts })
       .from(campaign)
       .where(condition)
       .orderBy(desc(campaign.createdAt), desc(campaign.id))

@@ -97,9 +97,9 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
     },
 
     async checkPosts(userId: string, id: string) {
-      const { campaign, posts: n } = await require(userId, id);
-      const generating = isGenerating(campaign.status, n);
-      return { has_posts: n > 0, count: n, generating, status: campaign.status };
+      const found = await require(userId, id);
+      const { campaign, posts: n } = found;
+      return { has_posts: n > 0, count: n, generating: isGenerating(found, now()), status: campaign.status };
     },
 
     /** social.post_not_found */

@@ -29,6 +29,8 @@ interface NewPost extends Content {
   language: PostLanguage;
   planned: ZonedTime | null;
   requestId: string | null;
+  /** The entry of a campaign's plan that it was written from. */
+  entry?: { gen: number; item: number };
 }
 
 interface PostChange {
@@ -123,19 +125,20 @@ export function createPostsRepository(db: Database) {
       return row?.n ?? 0;
     },
 
-    /** False where the campaign is another's, where the account keeps enough posts, or where the request was here before. */
+    /** False where the campaign is another's, where the account keeps enough posts, or where the request or the entry has its post. */
     async add(userId: string, post: NewPost, now: Date): Promise<boolean> {
-      const { id, campaignId, origin, title, language, planned, baseParts, contentHash, requestId } = post;
+      const { id, campaignId, origin, title, language, planned, baseParts, contentHash, requestId, entry } = post;
       const [added = []] = await runBatch(db, [
-        sql`insert into ${socialPost} (id, user_id, campaign_id, origin, title, language, base_parts, wall_time, zone,
-            planned_at, content_hash, request_id, created_at, updated_at)
-          select ${id}, ${userId}, ${campaignId}::text, ${origin}, ${title}, ${language}, ${json(baseParts)},
-            ${planned?.wallTime ?? null}::text, ${planned?.zone ?? null}::text, ${at(planned?.dueAt ?? null)}, ${contentHash}, ${requestId}::text, ${at(now)},
+        sql`insert into ${socialPost} (id, user_id, campaign_id, gen, plan_item, origin, title, language, base_parts, wall_time,
+            zone, planned_at, content_hash, request_id, created_at, updated_at)
+          select ${id}, ${userId}, ${campaignId}::text, ${entry?.gen ?? null}::int, ${entry?.item ?? null}::int, ${origin}, ${title},
+            ${language}, ${json(baseParts)}, ${planned?.wallTime ?? null}::text, ${planned?.zone ?? null}::text,
+            ${at(planned?.dueAt ?? null)}, ${contentHash}, ${requestId}::text, ${at(now)},
             ${at(now)}
           where (${campaignId}::text is null
               or exists (select from ${campaign} c where c.id = ${campaignId} and c.user_id = ${userId}))
             and (select count(*) from ${socialPost} s where s.user_id = ${userId} and s.deleted_at is null) < ${mostPosts}
-          on conflict (user_id, request_id) do nothing returning id`,
+          on conflict do nothing returning id`,
         variantsOf(id, post),
       ]);
       return added.length > 0;

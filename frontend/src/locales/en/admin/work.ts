@@ -58,6 +58,7 @@ export const work = {
   "kind.generation": "Book, report or cards",
   "kind.pdf-analysis": "Analysis of a PDF",
   "kind.post-analysis": "Analysis of a post",
+  "kind.campaign-plan": "Plan of a campaign",
   "kind.support-discovery": "Search through a website",
   "kind.support-training": "Training of a chatbot",
   left_one: "{{count}} is left: do it once more.",

@@ -56,6 +56,7 @@ export const work = {
   "kind.generation": "Livre, rapport ou cartes",
   "kind.pdf-analysis": "Analyse d'un PDF",
   "kind.post-analysis": "Analyse d'un post",
+  "kind.campaign-plan": "Plan d'une campagne",
   "kind.support-discovery": "Exploration d'un site",
   "kind.support-training": "Entraînement d'un chatbot",
   left_one: "Il en reste {{count}} : recommencez.",
