@@ -81,7 +81,14 @@ const places: Record<string, readonly string[]> = {
     "modules/assistant/versions/VersionText.tsx",
     "modules/assistant/writing/FieldInput.tsx",
   ],
-  "posts, campaigns and the accounts that they go out from": ["modules/social/accounts/AccountRow/AccountRow.tsx"],
+  "posts, campaigns and the accounts that they go out from": [
+    "modules/social/accounts/AccountRow/AccountRow.tsx",
+    "modules/social/campaigns/CampaignDialog/CampaignFields.tsx",
+    "modules/social/campaigns/CampaignHead/CampaignHead.tsx",
+    "modules/social/campaigns/CampaignRow/CampaignRow.tsx",
+    "modules/social/campaigns/PostCard/PostCard.tsx",
+    "modules/social/campaigns/ScheduleAll/ScheduleAllDialog.tsx",
+  ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",
     "shell/OwnedList/OwnedList.tsx",

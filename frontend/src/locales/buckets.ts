@@ -12,6 +12,10 @@ export const buckets = {
     en: async () => (await import("./en/auth.ts")).auth,
     fr: async () => (await import("./fr/auth.ts")).auth,
   },
+  campaigns: {
+    en: async () => (await import("./en/campaigns.ts")).campaigns,
+    fr: async () => (await import("./fr/campaigns.ts")).campaigns,
+  },
   create: {
     en: async () => (await import("./en/create.ts")).create,
     fr: async () => (await import("./fr/create.ts")).create,
@@ -55,6 +59,10 @@ export const buckets = {
   plans: {
     en: async () => (await import("./en/plans.ts")).plans,
     fr: async () => (await import("./fr/plans.ts")).plans,
+  },
+  posts: {
+    en: async () => (await import("./en/posts.ts")).posts,
+    fr: async () => (await import("./fr/posts.ts")).posts,
   },
   prompts: {
     en: async () => (await import("./en/prompts.ts")).prompts,

@@ -23,7 +23,7 @@ export const socialRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: "/user/social-planner/details/$id",
       component: lazyRouteComponent(
-        () => withTexts(["social"], import("./campaigns/CampaignPage.tsx")),
+        () => withTexts(["campaigns", "posts"], import("./campaigns/CampaignPage.tsx")),
         "CampaignPage",
       ),
     }),

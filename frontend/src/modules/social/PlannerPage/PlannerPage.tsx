@@ -16,7 +16,7 @@ const parts: Record<Section, ComponentType> = {
     default: (await withTexts(["social"], import("../calendar/Calendar.tsx"))).Calendar,
   })),
   campaigns: lazy(async () => ({
-    default: (await withTexts(["social"], import("../campaigns/Campaigns.tsx"))).Campaigns,
+    default: (await withTexts(["campaigns"], import("../campaigns/Campaigns.tsx"))).Campaigns,
   })),
   posts: lazy(async () => ({ default: (await withTexts(["social"], import("../posts/Posts.tsx"))).Posts })),
   accounts: lazy(async () => ({

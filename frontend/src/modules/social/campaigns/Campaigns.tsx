@@ -1,3 +1,90 @@
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { CampaignView } from "#contract/social/campaigns.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { openUpgrade } from "#shell/overlays.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
+import { Archived } from "./Archived.tsx";
+import { freshCampaign, type CampaignForm } from "./campaign.forms.ts";
+import { NewCampaignDialog } from "./CampaignDialog/NewCampaignDialog.tsx";
+import { CampaignRow } from "./CampaignRow/CampaignRow.tsx";
+import styles from "./Campaigns.module.css";
+import { readCampaignsLeft } from "./campaigns.actions.ts";
+import { campaigns, fetchCampaigns } from "./campaigns.store.ts";
+import { FirstCampaign } from "./FirstCampaign.tsx";
+import { keptCampaign } from "./kept-campaign.ts";
+
+/** One's campaigns; before the first one, three examples of what one can be about. */
 export function Campaigns() {
-  return null;
+  const t = useT("campaigns");
+  const errors = useT("errors");
+  const locale = useLocale();
+  const { status, error, value } = useSnapshot(campaigns);
+  const [form, setForm] = useState<CampaignForm | null>(null);
+  const [isArchiveOpen, setArchiveOpen] = useState(false);
+  const { latest: left } = useLoaded(readCampaignsLeft);
+  useEffect(() => void fetchCampaigns(), []);
+
+  if (status === "failed")
+    return (
+      <ErrorState
+        title={t("failed")}
+        reason={errors(error ?? "client.unknown")}
+        onRetry={() => void fetchCampaigns()}
+      />
+    );
+  if (status === "loading") return <Skeleton rows={4} height={88} />;
+  const begin = (example?: Partial<CampaignForm>) => {
+    if (left?.left === 0) openUpgrade({ reason: "limit", limited: "campaign-creation" });
+    else setForm(example ? { ...freshCampaign(locale, Date.now()), ...example } : begun(locale));
+  };
+  const isFirst = value.length === 0;
+  return (
+    <div className={styles["column"]}>
+      {isFirst ? (
+        <FirstCampaign onBegin={begin} />
+      ) : (
+        <>
+          <header className={styles["head"]}>
+            <h2 className={styles["title"]}>{t("title")}</h2>
+            {left && left.limit !== null && (
+              <p className={styles["left"]}>
+                {t("left", {
+                  count: left.limit,
+                  left: formatNumber(left.left ?? 0, locale),
+                  limit: formatNumber(left.limit, locale),
+                })}
+              </p>
+            )}
+            <Button variant="primary" icon={Plus} onClick={() => begin()}>
+              {t("new")}
+            </Button>
+          </header>
+          <ul className={styles["rows"]}>
+            {value.map((campaign) => (
+              <li key={campaign.id}>
+                <CampaignRow campaign={campaign as CampaignView} onMoved={() => void fetchCampaigns()} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles["more"]}>
+        <TextButton onPress={() => setArchiveOpen(!isArchiveOpen)}>
+          {t(isArchiveOpen ? "hideArchived" : "showArchived")}
+        </TextButton>
+      </p>
+      {isArchiveOpen && <Archived />}
+      {form && <NewCampaignDialog initial={form} onClose={() => setForm(null)} />}
+    </div>
+  );
 }
+
+/** What was typed before, or a campaign that begins. */
+const begun = (locale: "en" | "fr"): CampaignForm => keptCampaign.read()?.typed ?? freshCampaign(locale, Date.now());

@@ -1,0 +1,15 @@
+export const posts = {
+  actions: "Actions pour {{name}}",
+  duplicate: "Dupliquer",
+  duplicated: "Une copie est parmi vos posts.",
+  like: "J'aime",
+  meantFor: "prévu le {{when}}",
+  open: "Ouvrir",
+  remove: "Supprimer",
+  removeText: "« {{name}} » ne sera plus parmi vos posts. Ce qui est publié reste en ligne.",
+  removeTitle: "Supprimer ce post ?",
+  removed: "Le post est supprimé.",
+  see: "Voir sur {{network}}",
+  unlike: "Je n'aime plus",
+  untitled: "Post sans texte",
+};

@@ -1,0 +1,81 @@
+import type { Path, UseFormReturn } from "react-hook-form";
+import { platforms, postLanguages, postTones } from "#contract/social/social.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import type { FieldProps } from "#ui/Form/Form.tsx";
+import { zonesWith } from "../../accounts/accounts.rules.ts";
+import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
+import type { CampaignForm } from "../campaign.forms.ts";
+import styles from "./CampaignFields.module.css";
+
+interface CampaignFieldsProps {
+  field: (name: Path<CampaignForm>) => FieldProps;
+  form: UseFormReturn<CampaignForm>;
+}
+
+export function CampaignFields({ field, form }: CampaignFieldsProps) {
+  const t = useT("campaigns");
+  return (
+    <>
+      <TextField label={t("name")} hint={t("nameHint")} className={ownWords} {...field("name")} />
+      <TextField label={t("goal")} hint={t("goalHint")} className={ownWords} {...field("goal")} />
+      <TextField label={t("audience")} hint={t("audienceHint")} optional className={ownWords} {...field("audience")} />
+      <TextArea label={t("brief")} hint={t("briefHint")} optional rows={5} className={ownWords} {...field("brief")} />
+      <TextField
+        label={t("website")}
+        hint={t("websiteHint")}
+        optional
+        placeholder="www.example.com"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={ownWords}
+        {...field("website")}
+      />
+      <Networks field={field} />
+      <div className={styles["pair"]}>
+        <Select
+          label={t("language")}
+          options={postLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          {...field("language")}
+        />
+        <Select
+          label={t("tone")}
+          options={postTones.map((value) => ({ value, label: t(`tone.${value}`) }))}
+          {...field("tone")}
+        />
+        <TextField type="date" label={t("startsOn")} {...field("starts_on")} />
+        <TextField type="date" label={t("endsOn")} {...field("ends_on")} />
+        <Select
+          label={t("zone")}
+          options={zonesWith(form.getValues("zone")).map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          {...field("zone")}
+        />
+        <TextField label={t("count")} inputMode="numeric" {...field("posts")} />
+      </div>
+    </>
+  );
+}
+
+function Networks({ field }: Pick<CampaignFieldsProps, "field">) {
+  const t = useT("campaigns");
+  const { error, ...registered } = field("platforms");
+  return (
+    <fieldset className={styles["networks"]}>
+      <legend>{t("networks")}</legend>
+      {platforms.map((platform) => (
+        <label key={platform} className={styles["network"]}>
+          <input type="checkbox" value={platform} aria-invalid={error ? true : undefined} {...registered} />
+          <NetworkMark of={platform} />
+          {networkNames[platform]}
+        </label>
+      ))}
+      <p className={styles["error"]} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

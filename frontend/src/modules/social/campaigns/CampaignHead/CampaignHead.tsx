@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { CampaignView } from "#contract/social/campaigns.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { State } from "#ui/State/State.tsx";
+import { networkNames } from "../../NetworkMark/NetworkMark.tsx";
+import { openCampaign } from "../campaign-page.actions.ts";
+import { formatDays } from "../campaign-days.rules.ts";
+import { campaignLooks } from "../campaign-looks.ts";
+import { CampaignMenu } from "../CampaignRow/CampaignMenu.tsx";
+import styles from "./CampaignHead.module.css";
+
+interface CampaignHeadProps {
+  campaign: CampaignView;
+  onRemoved: () => void;
+}
+
+export function CampaignHead({ campaign, onRemoved }: CampaignHeadProps) {
+  const t = useT("campaigns");
+  const locale = useLocale();
+  const { id, name, goal, audience, brief, platforms, language, tone, status, zone, website_url: url } = campaign;
+  return (
+    <header>
+      <div className={styles["line"]}>
+        <h1 className={classNames(styles["name"], ownWords)}>{name}</h1>
+        <State {...campaignLooks[status]}>{t(`status.${status}`)}</State>
+        <CampaignMenu campaign={campaign} onMoved={() => void openCampaign(id)} onRemoved={onRemoved} />
+      </div>
+      <p className={classNames(styles["goal"], ownWords)}>{goal}</p>
+      <dl className={styles["facts"]}>
+        <Fact label={t("days")}>
+          {formatDays(campaign.starts_on, campaign.ends_on, locale)}, {zone.replaceAll("_", " ")}
+        </Fact>
+        <Fact label={t("networks")}>{platforms.map((platform) => networkNames[platform]).join(", ")}</Fact>
+        <Fact label={t("tone")}>
+          {t(`tone.${tone}`)}, {t(`language.${language}`)}
+        </Fact>
+        {audience !== "" && (
+          <Fact label={t("audience")}>
+            <span className={ownWords}>{audience}</span>
+          </Fact>
+        )}
+        {url !== null && (
+          <Fact label={t("website")}>
+            <span className={ownWords}>{url}</span>
+          </Fact>
+        )}
+      </dl>
+      {brief !== "" && (
+        <details className={styles["brief"]}>
+          <summary>{t("brief")}</summary>
+          <p className={ownWords}>{brief}</p>
+        </details>
+      )}
+    </header>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CampaignView } from "#contract/social/campaigns.contract.ts";
+import type { ListedPost } from "#contract/social/post-list.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import { openCampaign } from "./campaign-page.actions.ts";
+import styles from "./CampaignPage.module.css";
+import { PostCard } from "./PostCard/PostCard.tsx";
+import { ScheduleAll } from "./ScheduleAll/ScheduleAll.tsx";
+
+interface CampaignPostsProps {
+  campaign: CampaignView;
+  posts: readonly ListedPost[];
+}
+
+export function CampaignPosts({ campaign: { id }, posts }: CampaignPostsProps) {
+  const t = useT("campaigns");
+  const locale = useLocale();
+  const reload = () => void openCampaign(id);
+  if (posts.length === 0) return null;
+  return (
+    <section>
+      <div className={styles["head"]}>
+        <h2 className={styles["title"]}>
+          {t("posts", { count: posts.length, number: formatNumber(posts.length, locale) })}
+        </h2>
+        <div className={styles["tools"]}>
+          <ScheduleAll posts={posts} onDone={reload} />
+        </div>
+      </div>
+      <ul className={styles["rows"]}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} onChange={reload} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

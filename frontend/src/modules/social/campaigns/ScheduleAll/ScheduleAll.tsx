@@ -1,0 +1,49 @@
+import { CalendarCheck } from "lucide-react";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import type { ListedPost } from "#contract/social/post-list.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { socialAccounts } from "../../accounts/accounts.store.ts";
+import { readPublicationsLeft } from "./schedule-all.actions.ts";
+import { plannedOf, type Planned } from "./schedule-all.rules.ts";
+import { ScheduleAllDialog } from "./ScheduleAllDialog.tsx";
+
+interface ScheduleAllProps {
+  posts: readonly ListedPost[];
+  onDone: () => void;
+}
+
+/** Each post that is not scheduled yet at its planned time, after a look at what stands in the way. */
+export function ScheduleAll({ posts, onDone }: ScheduleAllProps) {
+  const t = useT("campaigns");
+  const { accounts } = useSnapshot(socialAccounts).value;
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<{ planned: Planned[]; left: number | null } | null>(null);
+  const isLeft = posts.some(({ variants, publications }) =>
+    variants.some(({ platform }) => !publications.some((one) => one.platform === platform)),
+  );
+  const look = async () => {
+    setBusy(true);
+    try {
+      const [measuring, left] = await Promise.all([
+        import("#contract/social/post-text.rules.ts"),
+        readPublicationsLeft(),
+      ]);
+      setShown({ planned: plannedOf(posts, accounts, measuring, Date.now()), left });
+    } catch (error) {
+      reportError(error);
+    }
+    setBusy(false);
+  };
+  if (!isLeft && shown === null) return null;
+  return (
+    <>
+      <Button variant="primary" icon={CalendarCheck} busy={busy} onClick={() => void look()}>
+        {t("scheduleAll")}
+      </Button>
+      {shown && <ScheduleAllDialog {...shown} onDone={onDone} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  changeCampaign as changeEndpoint,
+  createCampaign,
+  listCampaigns,
+  removeCampaign as removeEndpoint,
+  type CampaignView,
+} from "#contract/social/campaigns.contract.ts";
+import { readUsage, type Allowance } from "#contract/limits.contract.ts";
+import { call } from "#api/call.ts";
+import { bodyOf, formOf, type CampaignForm } from "./campaign.forms.ts";
+import { campaigns, fetchCampaigns } from "./campaigns.store.ts";
+import { openedCampaign } from "./opened-campaign.store.ts";
+
+/** Throws what the API refuses. */
+export async function addCampaign(typed: CampaignForm, requestId: string): Promise<CampaignView> {
+  const made = await call(createCampaign, { body: { ...bodyOf(typed), request_id: requestId } });
+  void fetchCampaigns();
+  return made;
+}
+
+/** Throws what the API refuses. */
+export async function changeCampaign(id: string, typed: CampaignForm): Promise<void> {
+  keep(await call(changeEndpoint, { params: { id }, body: bodyOf(typed) }));
+}
+
+/** Throws what the API refuses. */
+export async function archiveCampaign(campaign: CampaignView, archived: boolean): Promise<void> {
+  const { id } = campaign;
+  keep(await call(changeEndpoint, { params: { id }, body: { ...bodyOf(formOf(campaign)), archived } }));
+}
+
+/** Throws what the API refuses. */
+export async function removeCampaign(id: string): Promise<void> {
+  await call(removeEndpoint, { params: { id } });
+  campaigns.value = campaigns.value.filter((one) => one.id !== id);
+}
+
+/** The archived ones, the newest first. */
+export async function readArchived(signal: AbortSignal): Promise<CampaignView[]> {
+  const all: CampaignView[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const found = await call(listCampaigns, { query: { page: String(page) } }, { signal });
+    all.push(...found.data);
+    last = found.last_page;
+  }
+  return all.filter(({ archived_at: at }) => at !== null);
+}
+
+/** What the plan gives of campaigns; null where it gives none. */
+export async function readCampaignsLeft(): Promise<Allowance | null> {
+  const { meters } = await call(readUsage, {});
+  return meters.find(({ query_type: type }) => type === "campaign-creation")?.allowance ?? null;
+}
+
+function keep(campaign: CampaignView): void {
+  if (openedCampaign.id === campaign.id) openedCampaign.campaign = campaign;
+  void fetchCampaigns();
+}
