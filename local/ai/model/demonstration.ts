@@ -13,6 +13,15 @@ import { answerForLetter, asksForLetter } from "./letters.ts";
 import { passagesIn, quotePassages } from "./passages.ts";
 import { answerForProfile, asksForProfile } from "./profiles.ts";
 import { sizeIn, speech } from "./speech.ts";
+import { answerForPostAnalysis, asksForPostAnalysis } from "./post-analysis.ts";
+import {
+  answerForHashtags,
+  answerForPostImprovement,
+  answerForTemplate,
+  asksForHashtags,
+  asksForPostImprovement,
+  asksForTemplate,
+} from "./post-texts.ts";
 import { answerForRewriting, answerForSupport, asksForRewriting, asksForSupport } from "./support.ts";
 import { answerForTailoring, asksForTailoring } from "./tailoring.ts";
 import { answerForText, asksForText } from "./texts.ts";
@@ -79,6 +88,22 @@ const materialOf = ({ material, instruction, language }: Prompt) => {
 
 /** The forms that the product's own prompts ask for. They hold nothing but the form: no introduction. */
 const forms: Form[] = [
+  {
+    asked: ({ instruction }) => asksForPostImprovement(instruction),
+    answer: ({ call }) => answerForPostImprovement(call),
+  },
+  {
+    asked: ({ instruction }) => asksForPostAnalysis(instruction),
+    answer: ({ call }) => answerForPostAnalysis(call),
+  },
+  {
+    asked: ({ instruction }) => asksForHashtags(instruction),
+    answer: ({ call }) => answerForHashtags(call),
+  },
+  {
+    asked: ({ instruction }) => asksForTemplate(instruction),
+    answer: ({ call }) => answerForTemplate(call),
+  },
   {
     asked: ({ instruction }) => asksForTailoring(instruction),
     answer: ({ call }) => answerForTailoring(call),
