@@ -68,6 +68,12 @@ export function formatDateTime(moment: number | Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(moment);
 }
 
+/** "Wednesday, December 16 at 9:30 AM", "mercredi 16 décembre à 09:30": a moment of a plan, whose year is clear. */
+export function formatDayAndTime(moment: number | Date, locale: string): string {
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  return new Intl.DateTimeFormat(locale, { ...day, hour: "numeric", minute: "2-digit" }).format(moment);
+}
+
 const steps = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

@@ -12,6 +12,10 @@ export const buckets = {
     en: async () => (await import("./en/auth.ts")).auth,
     fr: async () => (await import("./fr/auth.ts")).auth,
   },
+  calendar: {
+    en: async () => (await import("./en/calendar.ts")).calendar,
+    fr: async () => (await import("./fr/calendar.ts")).calendar,
+  },
   campaigns: {
     en: async () => (await import("./en/campaigns.ts")).campaigns,
     fr: async () => (await import("./fr/campaigns.ts")).campaigns,

@@ -32,6 +32,7 @@ export const social = {
   "state.claimed": "Going out",
   "state.draft": "Draft",
   "state.failed": "Failed",
+  "state.late": "Published late",
   "state.missed": "Missed",
   "state.needs_reconnect": "Connect again",
   "state.partly_published": "Partly published",

@@ -33,6 +33,7 @@ export const social = {
   "state.claimed": "Envoi en cours",
   "state.draft": "Brouillon",
   "state.failed": "Échec",
+  "state.late": "Publié en retard",
   "state.missed": "Manqué",
   "state.needs_reconnect": "Compte à reconnecter",
   "state.partly_published": "Publié en partie",

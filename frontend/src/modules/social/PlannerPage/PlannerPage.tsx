@@ -13,7 +13,7 @@ import { sectionOf, sections, type PlannerView, type Section } from "./sections.
 
 const parts: Record<Section, ComponentType> = {
   calendar: lazy(async () => ({
-    default: (await withTexts(["social"], import("../calendar/Calendar.tsx"))).Calendar,
+    default: (await withTexts(["calendar"], import("../calendar/Calendar.tsx"))).Calendar,
   })),
   campaigns: lazy(async () => ({
     default: (await withTexts(["campaigns"], import("../campaigns/Campaigns.tsx"))).Campaigns,

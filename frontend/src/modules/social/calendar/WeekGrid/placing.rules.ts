@@ -1,0 +1,33 @@
+import type { CalendarEntry } from "#contract/social/calendar.contract.ts";
+import { momentOfEntry } from "../calendar.rules.ts";
+
+/** As high as a tile of one line of words. */
+const tileHeight = 46;
+
+export interface PlacedTile {
+  entry: CalendarEntry;
+  /** Pixels from midnight. */
+  top: number;
+  /** From 0, of `columns` that stand side by side. */
+  column: number;
+  columns: number;
+}
+
+/** The tiles of one day, by time: those that would cover each other share the width. */
+export function placedTiles(entries: readonly CalendarEntry[], hourHeight: number): PlacedTile[] {
+  const placed: PlacedTile[] = [];
+  let group: PlacedTile[] = [];
+  for (const entry of entries) {
+    const at = momentOfEntry(entry);
+    const top = (at.getHours() + at.getMinutes() / 60) * hourHeight;
+    if (group.every((tile) => tile.top + tileHeight <= top)) group = [];
+    const taken = new Set(group.filter((tile) => tile.top + tileHeight > top).map(({ column }) => column));
+    const column = group.findIndex((_, index) => !taken.has(index));
+    const tile = { entry, top, column: column === -1 ? taken.size : column, columns: 1 };
+    group.push(tile);
+    const columns = Math.max(...group.map((one) => one.column)) + 1;
+    for (const one of group) one.columns = columns;
+    placed.push(tile);
+  }
+  return placed;
+}
