@@ -8,6 +8,10 @@ export const buckets = {
     en: async () => (await import("./en/assistant.ts")).assistant,
     fr: async () => (await import("./fr/assistant.ts")).assistant,
   },
+  attention: {
+    en: async () => (await import("./en/attention.ts")).attention,
+    fr: async () => (await import("./fr/attention.ts")).attention,
+  },
   auth: {
     en: async () => (await import("./en/auth.ts")).auth,
     fr: async () => (await import("./fr/auth.ts")).auth,

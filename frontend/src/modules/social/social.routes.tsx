@@ -15,7 +15,7 @@ export const socialRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: "/user/social-planner/attention",
       component: lazyRouteComponent(
-        () => withTexts(["social"], import("./attention/AttentionPage.tsx")),
+        () => withTexts(["attention", "accounts"], import("./attention/AttentionPage.tsx")),
         "AttentionPage",
       ),
     }),

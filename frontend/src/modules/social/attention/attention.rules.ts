@@ -23,3 +23,27 @@ export function partsOut({ items }: Pick<PublicationView, "items">): { out: numb
 /** The address of what is out of it; null where nothing is, or the network did not name it. */
 export const remoteUrlOf = ({ items }: Pick<PublicationView, "items">): string | null =>
   items.find(({ remote_url: url }) => url !== null)?.remote_url ?? null;
+
+/** Where a person looks for a post whose address is not known. */
+export const profileUrls = {
+  linkedin: "https://www.linkedin.com/in/me/recent-activity/all/",
+  twitter: "https://x.com/home",
+} as const;
+
+export type AttentionAction = "look" | "wait" | "reconnect" | "retry" | "go_on" | "rewrite" | "new_time";
+
+/** Codes after which the same words would be refused again. */
+const ofTheWords: readonly string[] = ["duplicate", "too_long", "media", "invalid", "gone"];
+
+/** The one safe step. Nothing whose outcome is unknown is sent again before its person has looked. */
+export function actionOf({ state, error_code: code }: Pick<PublicationView, "state" | "error_code">): AttentionAction {
+  if (state === "unknown") return code === "ask" ? "look" : "wait";
+  if (state === "needs_reconnect" || code === "needs_reconnect") return "reconnect";
+  if (state === "missed") return "new_time";
+  if (code !== null && ofTheWords.includes(code)) return "rewrite";
+  return state === "partly_published" ? "go_on" : "retry";
+}
+
+/** Whether parts of a thread wait for the address of the post that they follow. */
+export const goesOnBelow = ({ items }: Pick<PublicationView, "items">): boolean =>
+  items.some(({ state, kind }) => state === "waiting" && kind === "part");
