@@ -55,3 +55,15 @@ export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 export function zonesWith(chosen: string): string[] {
   return [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen])].toSorted();
 }
+
+/** Failures of a publication that say something of its account; the others are its post's. */
+const ofTheAccount: readonly string[] = [
+  "needs_reconnect",
+  "suspended",
+  "unauthorized",
+  "rate_limited",
+  "credits",
+  "version",
+];
+
+export const isOfAccount = (failure: string): boolean => ofTheAccount.includes(failure);

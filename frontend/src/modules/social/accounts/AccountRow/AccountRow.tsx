@@ -15,7 +15,7 @@ import { useFailure } from "../../failures.ts";
 import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { accountLooks } from "../account-looks.ts";
 import { makePrimary } from "../accounts.actions.ts";
-import { daysLeft } from "../accounts.rules.ts";
+import { daysLeft, isOfAccount } from "../accounts.rules.ts";
 import { QueueDialog } from "../QueueDialog/QueueDialog.tsx";
 import { useConnect } from "../use-connect.ts";
 import styles from "./AccountRow.module.css";
@@ -51,7 +51,9 @@ export function AccountRow({ account, isAlone }: AccountRowProps) {
           <span>{zone.replaceAll("_", " ")}</span>
           <LastPublished at={account.last_published_at} />
         </p>
-        {account.last_error !== null && <p className={styles["error"]}>{failureOf(account.last_error, platform)}</p>}
+        {account.last_error !== null && isOfAccount(account.last_error) && (
+          <p className={styles["error"]}>{failureOf(account.last_error, platform)}</p>
+        )}
       </div>
       <Standing account={account} />
       <div className={styles["actions"]}>

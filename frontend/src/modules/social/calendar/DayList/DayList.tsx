@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CalendarEntry } from "#contract/social/calendar.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
-import { formatTime } from "#lib/format.ts";
+import { formatClock } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { State } from "#ui/State/State.tsx";
@@ -69,7 +69,7 @@ function Row({ entry }: { entry: CalendarEntry }) {
   return (
     <article className={classNames(styles["row"], picked && styles["picked"])}>
       <time className={styles["time"]} dateTime={entry.at}>
-        {formatTime(picked ? picked.to : momentOfEntry(entry), locale)}
+        {formatClock(picked ? picked.to : momentOfEntry(entry), locale)}
       </time>
       <Link
         to="/user/social-planner/post/$id"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { CalendarEntry } from "#contract/social/calendar.contract.ts";
 import { useLocale } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
-import { formatTime } from "#lib/format.ts";
+import { formatClock } from "#lib/format.ts";
 import { columnsOf } from "../calendar.rules.ts";
 import { dayOf, momentOf, weekOf, type Day } from "../days.rules.ts";
 import { useTools } from "../calendar-tools.ts";
@@ -47,7 +47,7 @@ export function WeekGrid({ day, entries, now }: WeekGridProps) {
         <div aria-hidden>
           {hours.map((hour) => (
             <span key={hour} className={styles["hour"]} style={{ top: hour * hourHeight }}>
-              {hour > 0 && formatTime(new Date(2026, 0, 1, hour), locale)}
+              {hour > 0 && formatClock(new Date(2026, 0, 1, hour), locale)}
             </span>
           ))}
         </div>
