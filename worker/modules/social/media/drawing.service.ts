@@ -137,7 +137,8 @@ export function createDrawing({ images, models, media, library, calls, files, li
       if (!images || !model) throw imagesUnavailable();
       if (!(await media.hasRoom(caller.id, usualBytes))) throw mediaFull();
       // A hold of its own for each call: the vendor bills each, also for one request that is sent many times at once.
-      const terms = { costMicros: imageCostMicros(model, null) };
+      const heldUntil = new Date(clock.now() + 2 * drawingMs);
+      const terms = { costMicros: imageCostMicros(model, null), heldUntil };
       const hold = await limits.reserve(caller, "", "image-creation", createId(), 1, terms);
       let [units, costMicros] = [0, 0];
       try {
