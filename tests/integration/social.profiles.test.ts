@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { call } from "./auth-client.ts";
+import type { SignedIn } from "./auth-client.ts";
+import { connectedTo } from "./social-client.ts";
+
+const planned = {
+  chat: { period: "day", questions: 10 },
+  "social-generation": { period: "month", units: 20 },
+  caps: { "social-accounts": 5 },
+};
+
+let stack: TestStack;
+beforeAll(async () => void (stack = await startStack()));
+afterAll(() => stack.close());
+
+const post = (who: SignedIn, path: string, body: object) =>
+  call(stack, "POST", `/api/social/profile/${path}`, { ...who, body });
+const used = async (id: string) => {
+  const [row] = await stack.sql(
+    "select used, reserved from quota where user_id = $1 and query_type = 'social-generation'",
+    [id],
+  );
+  return row;
+};
+
+describe("a profile", () => {
+  test("on X is read through the object of an account, whose token is renewed where it has ended", async () => {
+    const ada = await connectedTo(stack, "x", planned);
+    for (const token of Object.values(stack.x.state.accessTokens)) token.expiresAt = 0;
+    const { status, body } = await post(ada, "extract", { profile_url: "https://x.com/Studio_Lumen" });
+    expect([status, body]).toMatchObject([
+      200,
+      { source: "api", facts: { name: "Studio Lumen", location: "Lyon" }, cached: false, cost_micros: 10_000 },
+    ]);
+    expect(await used(ada.id)).toEqual({ used: 1, reserved: 0 });
+    const own = await post(ada, "extract", { profile_url: "https://x.com/camille_morel" });
+    expect(own.body).toMatchObject({ source: "account", facts: { handle: "camille_morel" } });
+  });
+
+  test("on a public page is read by the parser; one that leads inside is refused", async () => {
+    const ada = await connectedTo(stack, "linkedin", planned);
+    const page = { profile_url: "https://boulangerie-martel.example/", platform: "linkedin" };
+    const { body } = await post(ada, "extract", { ...page, save_to_db: true });
+    expect(body).toMatchObject({ source: "page", kept: true, cost_micros: 0 });
+    expect(JSON.stringify(body["facts"])).toContain("Martel");
+    const refused = await post(ada, "extract", { profile_url: "https://[::ffff:7f00:1]/", platform: "linkedin" });
+    expect([refused.status, refused.body["error"]]).toMatchObject([400, { code: "social.address_refused" }]);
+    expect(await used(ada.id)).toBeUndefined();
+  });
+});
