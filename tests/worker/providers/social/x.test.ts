@@ -56,7 +56,7 @@ describe("a profile", () => {
     const profile = valueOf(await world.network.profile(world.actor, null));
     expect(profile.facts).toMatchObject({ name: expect.any(String), handle: expect.any(String) });
     expect(profile.posts[0]).toBe(own);
-    expect(profile.costMicros).toBe(10_000 + profile.posts.length * 1_000);
+    expect(profile.costMicros).toBe(10_000 + profile.posts.length * 5_000);
     const named = valueOf(await world.network.profile(world.actor, "Camille_Morel"));
     expect(named.facts).toMatchObject({ name: "Camille Morel", handle: "camille_morel", location: "Nantes" });
     expect(named.costMicros).toBe(10_000 + named.posts.length * 5_000);

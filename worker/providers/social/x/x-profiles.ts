@@ -18,8 +18,11 @@ const found = z.object({
 });
 const timeline = z.object({ data: z.optional(z.array(shownPost)) });
 
-/** Micro-USD for each that is read: https://docs.x.com/x-api/getting-started/pricing */
-const prices = { user: 10_000, post: 5_000, ownPost: 1_000 } as const;
+/**
+ * Micro-USD for each that is read: https://docs.x.com/x-api/getting-started/pricing. The lower price of "owned reads" counts
+ * for the owner of the app alone, not for people who connected to it.
+ */
+const prices = { user: 10_000, post: 5_000 } as const;
 /** The fewest that X gives at once. */
 const newestPosts = 5;
 
@@ -52,9 +55,8 @@ export function createXProfiles({ api, call }: XDoor): Pick<SocialNetwork, "prof
         read: ({ json }) => timeline.safeParse(json).data?.data?.slice(0, newestPosts) ?? [],
       });
       const posts = read.outcome === "done" ? read.value.map(writtenText).filter((post) => post !== "") : [];
-      const eachMicros = name === null ? prices.ownPost : prices.post;
       const counted = read.outcome === "done" ? read.value.length : 0;
-      const costMicros = prices.user + counted * eachMicros;
+      const costMicros = prices.user + counted * prices.post;
       return { ...user, value: { facts: factsOf(user.value), posts, costMicros } };
     },
   };
