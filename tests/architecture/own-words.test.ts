@@ -88,6 +88,11 @@ const places: Record<string, readonly string[]> = {
     "modules/social/campaigns/CampaignRow/CampaignRow.tsx",
     "modules/social/campaigns/PostCard/PostCard.tsx",
     "modules/social/campaigns/ScheduleAll/ScheduleAllDialog.tsx",
+    "modules/social/posts/Posts.tsx",
+    "modules/social/posts/ImportDialog/Findings.tsx",
+    "modules/social/posts/ImportDialog/ImportDialog.tsx",
+    "modules/social/profiles/ProfileDialog/ChooseProfile.tsx",
+    "modules/social/profiles/ProfileDialog/WriteLike.tsx",
   ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",

@@ -18,7 +18,7 @@ const parts: Record<Section, ComponentType> = {
   campaigns: lazy(async () => ({
     default: (await withTexts(["campaigns"], import("../campaigns/Campaigns.tsx"))).Campaigns,
   })),
-  posts: lazy(async () => ({ default: (await withTexts(["social"], import("../posts/Posts.tsx"))).Posts })),
+  posts: lazy(async () => ({ default: (await withTexts(["posts", "listing"], import("../posts/Posts.tsx"))).Posts })),
   accounts: lazy(async () => ({
     default: (await withTexts(["accounts"], import("../accounts/Accounts.tsx"))).Accounts,
   })),

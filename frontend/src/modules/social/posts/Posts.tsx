@@ -1,3 +1,123 @@
+import { Link } from "@tanstack/react-router";
+import { FileUp, Plus, UserRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { listPosts, postStandings, type ListedPost } from "#contract/social/post-list.contract.ts";
+import { platforms } from "#contract/social/social.ts";
+import { pagesOf } from "#api/source.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { Listing } from "#ui/Listing/Listing.tsx";
+import { useListing, type Column, type Filter } from "#ui/Listing/listing.ts";
+import { campaigns, fetchCampaigns } from "../campaigns/campaigns.store.ts";
+import { networkNames } from "../NetworkMark/NetworkMark.tsx";
+import { ProfileDialog } from "../profiles/ProfileDialog/ProfileDialog.tsx";
+import { ImportDialog } from "./ImportDialog/ImportDialog.tsx";
+import { PostMenu } from "./PostMenu/PostMenu.tsx";
+import styles from "./Posts.module.css";
+import { PostStates } from "./PostStates/PostStates.tsx";
+import { firstWords, nameOf } from "./post-words.rules.ts";
+
+/** All posts, of campaigns and one's own, with what became of each. */
 export function Posts() {
-  return null;
+  const t = useT("posts");
+  const columns = useColumns();
+  const filters = useFilters();
+  useEffect(() => void fetchCampaigns(), []);
+  return (
+    <div className={styles["posts"]}>
+      <Listing<ListedPost>
+        pages={pagesOf(listPosts)}
+        label={t("title")}
+        columns={columns}
+        filters={filters}
+        rowKey={({ id }) => id}
+        searchLabel={t("search")}
+        empty={{ title: t("none"), text: t("noneText") }}
+        head={<Head />}
+      />
+    </div>
+  );
+}
+
+function Head() {
+  const t = useT("posts");
+  const { reload } = useListing();
+  const [open, setOpen] = useState<"import" | "profile" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <header className={styles["head"]}>
+      <h2 className={styles["title"]}>{t("title")}</h2>
+      <Button icon={FileUp} onClick={() => setOpen("import")}>
+        {t("import")}
+      </Button>
+      <Button icon={UserRound} onClick={() => setOpen("profile")}>
+        {t("fromProfile")}
+      </Button>
+      <Button variant="primary" asChild>
+        <Link to="/user/social-planner/post/$id" params={{ id: "new" }}>
+          <Icon of={Plus} />
+          {t("new")}
+        </Link>
+      </Button>
+      {open === "import" && <ImportDialog onDone={reload} onClose={close} />}
+      {open === "profile" && <ProfileDialog onWritten={reload} onClose={close} />}
+    </header>
+  );
+}
+
+function useFilters(): readonly Filter[] {
+  const t = useT("posts");
+  const { value } = useSnapshot(campaigns);
+  return [
+    {
+      name: "platform",
+      label: t("network"),
+      options: platforms.map((platform) => ({ value: platform, label: networkNames[platform] })),
+    },
+    {
+      name: "standing",
+      label: t("state"),
+      options: postStandings.map((standing) => ({ value: standing, label: t(`standing.${standing}`) })),
+    },
+    { name: "campaign", label: t("campaign"), options: value.map(({ id, name }) => ({ value: id, label: name })) },
+    { name: "liked", label: t("liked"), options: [{ value: "true", label: t("likedOnly") }] },
+  ];
+}
+
+function useColumns(): readonly Column<ListedPost>[] {
+  const t = useT("posts");
+  return [
+    {
+      key: "post",
+      header: t("post"),
+      cell: (post) => (
+        <div className={styles["words"]}>
+          <Link
+            to="/user/social-planner/post/$id"
+            params={{ id: post.id }}
+            className={classNames(styles["name"], ownWords)}
+          >
+            {nameOf(post) || t("untitled")}
+          </Link>
+          {post.title !== "" && <p className={classNames(styles["text"], ownWords)}>{firstWords(post)}</p>}
+        </div>
+      ),
+    },
+    {
+      key: "campaign",
+      header: t("campaign"),
+      cell: ({ campaign_name: name }) => (name === null ? "–" : <span className={ownWords}>{name}</span>),
+    },
+    { key: "state", header: t("state"), cell: (post) => <PostStates post={post} /> },
+    { key: "actions", header: t("menu"), fit: true, cell: (post) => <Actions post={post} /> },
+  ];
+}
+
+function Actions({ post }: { post: ListedPost }) {
+  const { reload } = useListing();
+  return <PostMenu post={post} onChange={reload} />;
 }
