@@ -86,6 +86,7 @@ const places: Record<string, readonly string[]> = {
     "modules/social/campaigns/CampaignDialog/CampaignFields.tsx",
     "modules/social/campaigns/CampaignHead/CampaignHead.tsx",
     "modules/social/campaigns/CampaignRow/CampaignRow.tsx",
+    "modules/social/campaigns/Planning/Planning.tsx",
     "modules/social/campaigns/PostCard/PostCard.tsx",
     "modules/social/campaigns/ScheduleAll/ScheduleAllDialog.tsx",
     "modules/social/posts/Posts.tsx",

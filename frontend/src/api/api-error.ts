@@ -25,6 +25,9 @@ export function errorKeyOf(error: unknown, now = Date.now()): ErrorKey {
   return error.code === "request.too_many" && typeof seconds === "number" ? tooManyKeyOf(seconds, now) : error.code;
 }
 
+/** The key of the sentence for a code that the API stored with what failed. */
+export const errorKeyOfCode = (code: string | null): ErrorKey => (isKnown(code) ? code : "client.unknown");
+
 /** Names what failed, where the answer does not say why; what the server says stays. */
 export function failedAs(key: ErrorKey, error: unknown): unknown {
   const isUnexplained = error instanceof ApiError ? unexplained.has(error.code) : !isAbort(error);

@@ -16,6 +16,8 @@ import { openCampaign } from "./campaign-page.actions.ts";
 import { CampaignHead } from "./CampaignHead/CampaignHead.tsx";
 import styles from "./CampaignPage.module.css";
 import { CampaignPosts } from "./CampaignPosts.tsx";
+import { Planning } from "./Planning/Planning.tsx";
+import { followCampaign, leaveCampaign } from "./planning.actions.ts";
 import { openedCampaign } from "./opened-campaign.store.ts";
 
 /** One campaign: what it is for, and its posts. */
@@ -24,9 +26,13 @@ export function CampaignPage() {
   const errors = useT("errors");
   const { id = "" } = useParams({ strict: false });
   const navigate = useNavigate();
-  const { id: shown, status, error, campaign, posts } = useSnapshot(openedCampaign);
+  const { id: shown, status, error, campaign, posts, isLate } = useSnapshot(openedCampaign);
   useTitle(campaign?.name ?? t("title"));
-  useEffect(() => void openCampaign(id), [id]);
+  useEffect(() => {
+    void openCampaign(id);
+    followCampaign(id);
+    return () => leaveCampaign(id);
+  }, [id]);
   useEffect(() => void fetchAccounts(), []);
   const isHere = shown === id;
   return (
@@ -54,6 +60,7 @@ export function CampaignPage() {
               campaign={campaign as CampaignView}
               onRemoved={() => void navigate({ to: "/user/social-planner", search: { tab: "campaigns" } })}
             />
+            <Planning campaign={campaign as CampaignView} posts={posts as ListedPost[]} isLate={isLate} />
             <CampaignPosts campaign={campaign as CampaignView} posts={posts as ListedPost[]} />
           </>
         )}

@@ -4,6 +4,8 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { openCampaign } from "./campaign-page.actions.ts";
 import styles from "./CampaignPage.module.css";
+import { AnotherPlan } from "./Planning/AnotherPlan.tsx";
+import { isBeingMade } from "./planning.actions.ts";
 import { PostCard } from "./PostCard/PostCard.tsx";
 import { ScheduleAll } from "./ScheduleAll/ScheduleAll.tsx";
 
@@ -12,10 +14,10 @@ interface CampaignPostsProps {
   posts: readonly ListedPost[];
 }
 
-export function CampaignPosts({ campaign: { id }, posts }: CampaignPostsProps) {
+export function CampaignPosts({ campaign, posts }: CampaignPostsProps) {
   const t = useT("campaigns");
   const locale = useLocale();
-  const reload = () => void openCampaign(id);
+  const reload = () => void openCampaign(campaign.id);
   if (posts.length === 0) return null;
   return (
     <section>
@@ -24,6 +26,7 @@ export function CampaignPosts({ campaign: { id }, posts }: CampaignPostsProps) {
           {t("posts", { count: posts.length, number: formatNumber(posts.length, locale) })}
         </h2>
         <div className={styles["tools"]}>
+          {!isBeingMade(campaign) && campaign.status !== "failed" && <AnotherPlan campaign={campaign} />}
           <ScheduleAll posts={posts} onDone={reload} />
         </div>
       </div>
