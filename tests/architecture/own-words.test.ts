@@ -94,6 +94,7 @@ const places: Record<string, readonly string[]> = {
     "modules/social/posts/ImportDialog/ImportDialog.tsx",
     "modules/social/profiles/ProfileDialog/ChooseProfile.tsx",
     "modules/social/profiles/ProfileDialog/WriteLike.tsx",
+    "modules/social/statistics/Results.tsx",
   ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",

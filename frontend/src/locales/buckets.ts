@@ -40,6 +40,10 @@ export const buckets = {
     en: async () => (await import("./en/inbox.ts")).inbox,
     fr: async () => (await import("./fr/inbox.ts")).inbox,
   },
+  insights: {
+    en: async () => (await import("./en/insights.ts")).insights,
+    fr: async () => (await import("./fr/insights.ts")).insights,
+  },
   knowledge: {
     en: async () => (await import("./en/knowledge.ts")).knowledge,
     fr: async () => (await import("./fr/knowledge.ts")).knowledge,

@@ -23,7 +23,7 @@ const parts: Record<Section, ComponentType> = {
     default: (await withTexts(["accounts"], import("../accounts/Accounts.tsx"))).Accounts,
   })),
   statistics: lazy(async () => ({
-    default: (await withTexts(["social"], import("../statistics/Statistics.tsx"))).Statistics,
+    default: (await withTexts(["insights"], import("../statistics/Statistics.tsx"))).Statistics,
   })),
 };
 
