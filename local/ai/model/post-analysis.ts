@@ -7,6 +7,7 @@ import type { Language } from "./language.ts";
 import { isProse, languageFor, readPostCall } from "./post-texts.ts";
 import { postWords } from "./post-words.ts";
 import { changeFor } from "./rewording.ts";
+import { subjectsOf } from "./subjects.ts";
 
 export const asksForPostAnalysis = (instruction: string): boolean =>
   instruction.startsWith("You analyse a post for a social network.");
@@ -50,7 +51,7 @@ export function answerForPostAnalysis(call: ModelCall): string {
     fit: rate("fit", fits ? 78 : 50, null),
   };
   const mean = Object.values(parts).reduce((sum, { score }) => sum + score, 0) / 5;
-  const terms = termsOf(text.replaceAll(/https?:\S+/g, ""), 8).map(({ word }) => word);
+  const terms = subjectsOf(text, 8);
   const advice = [
     ...(opening.length > longestOpening ? [say.advice.hook] : []),
     ...(callTo === null ? [say.advice.call] : []),

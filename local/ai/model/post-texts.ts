@@ -1,12 +1,14 @@
 import { guardImprovement } from "../../../worker/contract/assistant/improve-guard.rules.ts";
+import { datesIn } from "../../../worker/contract/assistant/guard/dates.rules.ts";
 import { namesIn } from "../../../worker/contract/assistant/guard/names.rules.ts";
 import { numbersIn } from "../../../worker/contract/assistant/guard/numbers.rules.ts";
 import type { ModelCall } from "../calls.ts";
-import { firstClause, sentencesOf, termsOf } from "./extraction.ts";
+import { firstClause, sentencesOf } from "./extraction.ts";
 import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { postWords } from "./post-words.ts";
 import { changeFor } from "./rewording.ts";
+import { subjectsOf } from "./subjects.ts";
 
 const tones = ["neutral", "professional", "warm", "direct", "playful"] as const;
 type Tone = (typeof tones)[number];
@@ -84,10 +86,10 @@ export function answerForHashtags(call: ModelCall): string {
   const { system, part } = readPostCall(call);
   const text = part("text");
   const { reasons } = postWords[languageFor(system, text)];
-  const hashtags = termsOf(text.replaceAll(/https?:\S+/g, ""), 8)
-    .filter(({ word }) => /^\p{L}/u.test(word))
-    .slice(0, 6)
-    .map(({ word }, at) => ({ tag: `#${camel(word)}`, why: reasons[at % reasons.length]?.(word) ?? word }));
+  const hashtags = subjectsOf(text, 6).map((word, at) => ({
+    tag: `#${camel(word)}`,
+    why: reasons[at % reasons.length]?.(word) ?? word,
+  }));
   return JSON.stringify({ hashtags });
 }
 
@@ -108,16 +110,27 @@ export function answerForTemplate(call: ModelCall): string {
   const shown = withGaps(example, language);
   if ((shown.match(/\[/g) ?? []).length >= 2) return JSON.stringify({ text: shown });
   const [opening = "", ...rest] = postWords[language].template[toneOf(system)];
-  const about = postWords[language].about(firstClause(goal, 80).replace(/[.!?…]+$/, ""));
+  const about = postWords[language].about(lowered(firstClause(goal, 80).replace(/[.!?…]+$/, "")));
   return JSON.stringify({ text: [opening, about, ...rest].join("\n\n") });
 }
 
+/** Behind a colon a word begins small, unless it is written in capitals. */
+const lowered = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (sign) => sign.toLowerCase());
+
 function withGaps(example: string, language: Language): string {
   if (sentencesOf(example).length === 0) return "";
-  const { number, name } = postWords[language].gaps;
+  const { gaps } = postWords[language];
+  const dates = datesIn(example);
+  const isFree = ({ at, text }: { at: number; text: string }) =>
+    !dates.some((date) => at < date.at + date.text.length && date.at < at + text.length);
   const facts = [
-    ...numbersIn(example).map(({ at, text }) => ({ at, text, gap: number })),
-    ...namesIn(example, "").map(({ at, text }) => ({ at, text, gap: name })),
+    ...dates.map(({ at, text }) => ({ at, text, gap: gaps.date })),
+    ...numbersIn(example)
+      .filter(isFree)
+      .map(({ at, text }) => ({ at, text, gap: gaps.number })),
+    ...namesIn(example, "")
+      .filter(isFree)
+      .map(({ at, text }) => ({ at, text, gap: gaps.name })),
   ].toSorted((one, other) => other.at - one.at);
   return facts.reduce(
     (text, { at, text: words, gap }) => text.slice(0, at) + gap + text.slice(at + words.length),

@@ -17,7 +17,7 @@ interface PostWords {
   reasons: ((term: string) => string)[];
   template: Record<"neutral" | "professional" | "warm" | "direct" | "playful", string[]>;
   about(goal: string): string;
-  gaps: { number: string; name: string };
+  gaps: Record<"number" | "date" | "name", string>;
 }
 
 /** What the demonstration model says of posts; all else comes from their own words. */
@@ -93,7 +93,7 @@ export const postWords: Record<Language, PostWords> = {
       ],
     },
     about: (goal) => `What it is about: ${goal}.`,
-    gaps: { number: "[a figure]", name: "[a name]" },
+    gaps: { number: "[a figure]", date: "[a date]", name: "[a name]" },
   },
   fr: {
     calls:
@@ -173,6 +173,6 @@ export const postWords: Record<Language, PostWords> = {
       ],
     },
     about: (goal) => `De quoi il s’agit\u00A0: ${goal}.`,
-    gaps: { number: "[un chiffre]", name: "[un nom]" },
+    gaps: { number: "[un chiffre]", date: "[une date]", name: "[un nom]" },
   },
 };

@@ -80,7 +80,7 @@ describe.each(languages)("the demonstration model, asked about a post in %s", (l
       const wanted = { platform: "twitter", goal, tone, language, example: null } as const;
       const template = read(readTemplate(wanted)(ask(templateMessages(wanted))));
       expect(placeholdersOf(template).length).toBeGreaterThan(1);
-      expect(template).toContain(goal);
+      expect(template.toLowerCase()).toContain(goal.toLowerCase());
     },
   );
 
