@@ -20,7 +20,7 @@ export function subjectsOf(text: string, most: number): string[] {
   let carried = false;
   for (const { 0: found, index } of plain.matchAll(word)) {
     const key = found.toLowerCase();
-    const follows = carried || article.test(plain.slice(Math.max(0, index - 12), index));
+    const follows: boolean = carried || article.test(plain.slice(Math.max(0, index - 12), index));
     carried = follows && adjectives.test(key);
     if (carried || key.length < 3 || isStopWord(key)) continue;
     const score = (names.has(key) ? 4 : 0) + (follows ? 2 : 0);

@@ -124,6 +124,14 @@ describe("an improvement", () => {
     expect(JSON.stringify(world.questions[1]?.messages.at(-1))).toContain("280");
   });
 
+  test("has the angle brackets and the emojis of its text, which a model gets otherwise", async () => {
+    const own = "We <3 bread \u{1F469}\u200D\u{1F373} and open on Monday";
+    world.answers.push({ text: "We \u20393 bread \u{1F469}\u{1F373}, and open on Monday." });
+    const { text: improved } = await improve({ text: own });
+    expect(JSON.stringify(world.questions[0]?.messages)).not.toContain("<3");
+    expect(improved).toBe("We <3 bread \u{1F469}\u200D\u{1F373}, and open on Monday.");
+  });
+
   test("has changes that lead from one text to the other", async () => {
     world.answers.push({ text: better });
     const { changes } = await improve();

@@ -11,6 +11,7 @@ import { inShape } from "../../../../answers/shaped.rules.ts";
 import type { Reading } from "../../../../answers/shaped.rules.ts";
 import { cutText } from "../../../../lib/text.rules.ts";
 import { changedFacts } from "../text/facts.rules.ts";
+import { withSignsOf } from "../text/signs.rules.ts";
 import { findQuote, overlaps, quotedWords } from "./quotes.rules.ts";
 import type { Span } from "./quotes.rules.ts";
 
@@ -99,14 +100,15 @@ function scoresOf(text: string, given: Answer["scores"]): AiScores {
 /** In the order of the text; those that overlap an earlier one, change nothing, or lose or invent a fact are left out. */
 function placed(text: string, rewrites: Answer["rewrites"], isWhole: (span: Span) => boolean): AiOptimisation {
   const spans: AiOptimisation = [];
-  for (const { quote, problem, rewrite } of rewrites) {
+  for (const { quote, problem, rewrite: given } of rewrites) {
     const span = findQuote(text, quote, (one) => isWhole(one) && !spans.some((other) => overlaps(one, other)));
     if (span === null || spans.length === most.rewrites) continue;
     const before = text.slice(span.start, span.end);
+    const rewrite = withSignsOf(before, given.trim());
     const { lost, invented } = changedFacts(before, rewrite);
-    if (rewrite.trim() === before.trim() || rewrite.length > most.rewrite || lost.length + invented.length > 0)
-      continue;
-    spans.push({ ...span, problem: sentence(problem), rewrite: rewrite.trim() });
+    const isFaulty = rewrite === before.trim() || lost.length + invented.length > 0;
+    if (isFaulty || rewrite.length > most.rewrite) continue;
+    spans.push({ ...span, problem: sentence(problem), rewrite });
   }
   return spans.toSorted((one, other) => one.start - other.start);
 }

@@ -9,6 +9,8 @@ const plainSigns = (text: string): string =>
     .replaceAll(/[\u2018\u2019\u02BC]/g, "'")
     .replaceAll(/[\u201C\u201D\u00AB\u00BB]/g, '"')
     .replaceAll(/[\u2013\u2014\u2011]/g, "-")
+    .replaceAll("\u2039", "<")
+    .replaceAll("\u203A", ">")
     .replaceAll(/\s/g, " ");
 
 /** Where quoted words stand in a text, as far as they stand there; the first place that is `free`. */

@@ -7,6 +7,7 @@ import { languageNames } from "../../../../lib/language.rules.ts";
 import type { AiMessage } from "../../../../providers/ai/ai.ts";
 import { dataGuard, jsonAlone, networkNames, question, tagged, tones } from "../data.prompts.ts";
 import { changedFacts } from "./facts.rules.ts";
+import { withSignsOf } from "./signs.rules.ts";
 
 export interface ToImprove {
   text: string;
@@ -40,7 +41,7 @@ export const readImproved =
   (answer: unknown): Reading<string> => {
     const reading = shape(answer);
     if ("fault" in reading) return reading;
-    const improved = reading.value.text;
+    const improved = withSignsOf(text, reading.value.text);
     const [was, is] = [measureText(platform, text), measureText(platform, improved)];
     const { lost, invented } = changedFacts(text, improved, instruction ?? "");
     const faults = [
