@@ -1,14 +1,13 @@
 import type { Platform } from "../../worker/contract/social/social.ts";
 import type { PostNumbers } from "../../worker/contract/social/publications.ts";
 import type { Publication } from "../../worker/modules/social/publishing/publication.ts";
+import { readAfterMs } from "../../worker/modules/social/insights/reading-times.rules.ts";
 import type { Outcome } from "../../worker/providers/social/outcome.ts";
 import type { FollowUp } from "./follow-ups.rules.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Milliseconds since a post is out: X bills each reading of a post, and most of what happens to one happens early. */
-const readAfterMs = [hour, day, 3 * day, 7 * day] as const;
 const againAfterMs = hour;
 const lastAfterMs = 8 * day;
 /** Posts of one call. */
@@ -34,8 +33,8 @@ export type ReadingEnd = Measured | "not_asked" | "not_shown";
 export function firstReading(before: Publication, after: Publication, now: number): Reading | null {
   const remoteId = remoteIdOf(after);
   if (remoteId === null || remoteIdOf(before) !== null) return null;
-  const [first = 0] = readAfterMs;
-  return { publicationId: after.id, platform: after.platform, remoteId, publishedAt: now, nextAt: now + first };
+  const { id: publicationId, platform } = after;
+  return { publicationId, platform, remoteId, publishedAt: now, nextAt: now + readAfterMs[platform][0] };
 }
 
 const remoteIdOf = ({ items }: Publication): string | null => items[0]?.remoteId ?? null;
@@ -48,8 +47,8 @@ export function nextReading(reading: Reading, end: ReadingEnd, now: number): Rea
   if (end === "not_shown") return null;
   const outcome = end === "not_asked" ? null : end;
   if (outcome?.outcome === "refused" && !passing.includes(outcome.code)) return null;
-  const { publishedAt } = reading;
-  const planned = readAfterMs.map((after) => publishedAt + after).find((moment) => moment > now);
+  const { publishedAt, platform } = reading;
+  const planned = readAfterMs[platform].map((after) => publishedAt + after).find((moment) => moment > now);
   if (outcome?.outcome === "done") return planned === undefined ? null : { ...reading, nextAt: planned };
   const retryAt = outcome?.outcome === "not_sent" ? (outcome.retryAt ?? 0) : 0;
   const nextAt = Math.max(now + againAfterMs, retryAt);

@@ -11,7 +11,7 @@ const numbers = { impressions: 90, reached: null, reactions: 4, comments: 1, sha
 
 const reading: Reading = {
   publicationId: "publication",
-  platform: "twitter",
+  platform: "linkedin",
   remoteId: "remote 0",
   publishedAt: due,
   nextAt: due + hour,
@@ -38,9 +38,14 @@ describe("the numbers of a post", () => {
     [0, arm()],
   ]);
 
-  test("are read an hour after its first part is out, and by that part alone", () => {
+  test("are read an hour after its first part is out, at X a day after, and by that part alone", () => {
     const out = advance(armed, created(), due);
-    expect(firstReading(armed, out, due)).toEqual(reading);
+    expect(firstReading(armed, out, due)).toEqual({ ...reading, platform: "twitter", nextAt: due + day });
+    const shared = lived({ readable: false }, [
+      [0, begin],
+      [0, arm()],
+    ]);
+    expect(firstReading(shared, advance(shared, created(), due), due)).toEqual(reading);
     const second = after(out, [
       [3, arm(1)],
       [4, created(1)],

@@ -86,12 +86,12 @@ describe("the numbers of a post", () => {
     const waiting = await publish({ state: "failed", publishedAt: null });
     expect(await reason(waiting.postId)).toEqual(none("not_published"));
     expect(await reason(waiting.postId, "linkedin")).toEqual(none("not_published"));
-    expect(await reason((await publish({ publishedAt: ago(1) })).postId)).toEqual(none("not_yet"));
-    const old = await publish({ publishedAt: ago(2) });
+    expect(await reason((await publish({ publishedAt: ago(24) })).postId)).toEqual(none("not_yet"));
+    const old = await publish({ publishedAt: ago(25) });
     expect(await reason(old.postId)).toEqual(none("not_answered"));
     const member = await publish({}, await rows.account(ada));
     expect(await reason(member.postId, "linkedin")).toEqual(none("not_shown"));
-    const page = await publish({}, await rows.account(ada, { kind: "page" }));
+    const page = await publish({ publishedAt: ago(2) }, await rows.account(ada, { kind: "page" }));
     expect(await reason(page.postId, "linkedin")).toEqual(none("not_answered"));
     await expect(insights.readMetrics(ben, old.postId, "twitter")).rejects.toMatchObject({
       code: "social.post_not_found",

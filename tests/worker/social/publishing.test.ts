@@ -101,7 +101,7 @@ describe("publishing a post", () => {
   test("whose bill would pass the plan's ceiling is refused; LinkedIn bills nothing", async () => {
     await socialRows(accounts.db).account(caller.id, { platform: "twitter", isPrimary: true });
     await accounts.entitle(caller.id, {
-      "social-publications": { period: "month", units: 100, costMicros: 200_000 },
+      "social-publications": { period: "month", units: 100, costMicros: 210_000 },
     } as PlanLimits);
     await publish({ platform: "twitter", content: "Come to https://bakery.com" });
     await expect(publish({ platform: "twitter" })).rejects.toMatchObject({ code: "limits.cost_reached" });

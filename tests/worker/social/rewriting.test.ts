@@ -69,10 +69,10 @@ test("what is scheduled gets the words of its post, and holds what they cost", a
     [0, "part"],
     [1, "comment"],
   ]);
-  expect(await counted()).toEqual({ reserved: 11, costs: 215_000, units: 11 });
+  expect(await counted()).toEqual({ reserved: 11, costs: 225_000, units: 11 });
   await write(postId, ["We open."]);
   expect((await rewrite(id, 2)).items).toHaveLength(1);
-  expect(await counted()).toEqual({ reserved: 1, costs: 15_000, units: 1 });
+  expect(await counted()).toEqual({ reserved: 1, costs: 25_000, units: 1 });
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   await write(postId, texts);
   await expect(rewrite(id)).rejects.toMatchObject({ code });
   expect(await composed.service.read(caller.id, id)).toMatchObject({ revision: 1, units: 1 });
-  expect(await counted()).toEqual({ reserved: 1, costs: 15_000, units: 1 });
+  expect(await counted()).toEqual({ reserved: 1, costs: 25_000, units: 1 });
 });
 
 test("of two at once one wins, and the hold is that of what stands", async () => {
@@ -95,7 +95,7 @@ test("of two at once one wins, and the hold is that of what stands", async () =>
   await write(postId, [linked]);
   const ended = await Promise.allSettled([rewrite(id), rewrite(id)]);
   expect(ended.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect(await counted()).toEqual({ reserved: 10, costs: 200_000, units: 10 });
+  expect(await counted()).toEqual({ reserved: 10, costs: 210_000, units: 10 });
 });
 
 test("what is going, was changed meanwhile, or lost its words for the network stays as it is", async () => {

@@ -26,7 +26,7 @@ export const readPostMetrics = endpoint({
   path: `${prefix}/{platform}/{post}/{userId}/metrics`,
   access: "owner",
   summary:
-    "What a network counted of a post, as of its last reading: an hour, a day, three days and a week after it is out",
+    "What a network counted of a post, as of its last reading: an hour, a day, three days and a week after it is out, at X a day and a week after",
   params: z.object({ platform, post: id, ...userParams.shape }),
   names: { platform: null, post: "social-post" },
   response: z.union([

@@ -5,6 +5,7 @@ import type { SocialNetworks } from "../../../providers/social/social.port.ts";
 import type { PostsService } from "../posts/posts.service.ts";
 import { periodInvalid } from "../social.errors.ts";
 import type { InsightsRepository, ReceivedPost } from "./insights.repository.ts";
+import { readAfterMs } from "./reading-times.rules.ts";
 import { daysOf, figuresOf, mostDays, sumOf } from "./statistics.rules.ts";
 
 interface Dependencies {
@@ -19,8 +20,8 @@ export interface StatisticsPeriod {
   endDate?: string | undefined;
 }
 
-/** From the first reading on, an hour after a post is out, with what that may take. */
-const firstReadingMs = 75 * 60_000;
+/** What a first reading may take, once its time has come. */
+const readingMs = 15 * 60_000;
 const dayMs = 86_400_000;
 
 const momentOf = (stored: string) => new Date(stored).toISOString();
@@ -30,7 +31,8 @@ export function createInsights({ insights, posts, networks, clock }: Dependencie
   function reasonOf(post: ReceivedPost | null, platform: Platform) {
     if (!post?.is_out) return "not_published";
     if (!networks[platform]?.canReadNumbers(post.kind)) return "not_shown";
-    const isNew = post.published_at === null || clock.now() - Date.parse(post.published_at) < firstReadingMs;
+    const firstMs = readAfterMs[platform][0] + readingMs;
+    const isNew = post.published_at === null || clock.now() - Date.parse(post.published_at) < firstMs;
     return isNew ? "not_yet" : "not_answered";
   }
 

@@ -1,6 +1,7 @@
 import { publishingMicrosOf, unitsOf } from "../../../contract/social/post-text.rules.ts";
 import type { PublicationItemKind, PublicationSnapshot } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
+import { readingsMicrosOf } from "../insights/reading-times.rules.ts";
 
 /** As how many units of the plan something counts, and what the network bills us for it. */
 export interface Charge {
@@ -14,13 +15,16 @@ export interface PlannedItem extends Charge {
   kind: PublicationItemKind;
 }
 
-/** The parts in their order, and after them the first comment, which LinkedIn counts with its post. */
+/**
+ * The parts in their order, and after them the first comment, which LinkedIn counts with its post. The first part bears what
+ * the network bills for reading the numbers of the post.
+ */
 export function itemsOf(platform: Platform, { parts, first_comment: comment }: PublicationSnapshot): PlannedItem[] {
   const planned: PlannedItem[] = parts.map(({ text }, place) => ({
     place,
     kind: "part",
     units: unitsOf(platform, text),
-    costMicros: publishingMicrosOf(platform, text),
+    costMicros: publishingMicrosOf(platform, text) + (place === 0 ? readingsMicrosOf(platform) : 0),
   }));
   if (comment === null) return planned;
   const units = platform === "linkedin" ? 0 : unitsOf(platform, comment);
