@@ -24,6 +24,10 @@ export const buckets = {
     en: async () => (await import("./en/campaigns.ts")).campaigns,
     fr: async () => (await import("./fr/campaigns.ts")).campaigns,
   },
+  composer: {
+    en: async () => (await import("./en/composer.ts")).composer,
+    fr: async () => (await import("./fr/composer.ts")).composer,
+  },
   create: {
     en: async () => (await import("./en/create.ts")).create,
     fr: async () => (await import("./fr/create.ts")).create,

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { withTexts } from "#i18n/i18n.ts";
 import type { AppRoute } from "#shell/app.route.tsx";
+import { composerView } from "./composer/composer-view.rules.ts";
 import { plannerView } from "./PlannerPage/sections.rules.ts";
 
 export const socialRoutes = (parent: AppRoute) =>
@@ -30,6 +31,10 @@ export const socialRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/user/social-planner/post/$id",
-      component: lazyRouteComponent(() => withTexts(["social"], import("./composer/ComposerPage.tsx")), "ComposerPage"),
+      validateSearch: composerView,
+      component: lazyRouteComponent(
+        () => withTexts(["social", "composer"], import("./composer/ComposerPage.tsx")),
+        "ComposerPage",
+      ),
     }),
   ] as const;

@@ -9,7 +9,7 @@ interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  tabs: readonly { value: Value; label: ReactNode; icon?: LucideIcon }[];
   /** One TabPanel for each tab. */
   children: ReactNode;
 }

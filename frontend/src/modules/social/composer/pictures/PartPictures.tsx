@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import type { PostPart } from "#contract/social/parts.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
+import { DescribeDialog } from "./DescribeDialog.tsx";
+import styles from "./Pictures.module.css";
+import type { Pictures } from "./use-pictures.ts";
+
+interface PartPicturesProps {
+  part: PostPart;
+  pictures: Pictures;
+  onDescribe: (id: string, text: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The pictures of one part, each with its name and what it shows. */
+export function PartPictures({ part, pictures, onDescribe, onRemove }: PartPicturesProps) {
+  const t = useT("composer");
+  const [described, setDescribed] = useState<string | null>(null);
+  if (part.media_ids.length === 0) return null;
+  const open = pictures.byId.get(described ?? "");
+  return (
+    <ul className={styles["list"]}>
+      {part.media_ids.map((id, index) => {
+        const picture = pictures.byId.get(id);
+        const alt = part.alt[index] ?? "";
+        const name = picture?.name ?? "";
+        return (
+          <li key={id} className={styles["row"]}>
+            <span className={styles["thumb"]}>{picture && <img src={picture.url} alt={alt} />}</span>
+            <span className={styles["facts"]}>
+              <span className={classNames(styles["name"], ownWords)}>{name}</span>
+              <TextButton onPress={() => setDescribed(id)}>
+                <span className={ownWords}>{alt === "" ? t("picture.undescribed") : alt}</span>
+              </TextButton>
+            </span>
+            <IconButton size="small" icon={X} label={t("picture.remove", { name })} onClick={() => onRemove(id)} />
+          </li>
+        );
+      })}
+      {open && (
+        <DescribeDialog
+          picture={open}
+          text={part.alt[part.media_ids.indexOf(open.id)] ?? ""}
+          onSave={(text) => onDescribe(open.id, text)}
+          onClose={() => setDescribed(null)}
+        />
+      )}
+    </ul>
+  );
+}

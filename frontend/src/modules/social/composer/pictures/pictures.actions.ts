@@ -1,0 +1,23 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { listMedia, uploadMedia, type MediaView } from "#contract/social/media.contract.ts";
+import { call } from "#api/call.ts";
+
+/** Milliseconds for the largest file on a slow line. */
+const uploadMs = 180_000;
+type MediaPage = ResponseOf<typeof listMedia>;
+const mostIds = 100;
+
+/** Throws what the API refuses. */
+export const uploadPicture = (file: File): Promise<MediaView> =>
+  call(uploadMedia, { body: { file } }, { timeout: uploadMs });
+
+/** Those of them that are still there. Throws what the API refuses. */
+export async function fetchPictures(ids: readonly string[], signal: AbortSignal): Promise<MediaView[]> {
+  if (ids.length === 0) return [];
+  const query = { ids: ids.slice(0, mostIds).join(",") };
+  return (await call(listMedia, { query }, { signal })).data;
+}
+
+/** A page of the library, the newest first. Throws what the API refuses. */
+export const fetchLibrary = (page: number, signal: AbortSignal): Promise<MediaPage> =>
+  call(listMedia, { query: { page: String(page), kind: "image" } }, { signal });

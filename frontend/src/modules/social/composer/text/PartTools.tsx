@@ -1,0 +1,108 @@
+import { Image, Images, Link2, MessageSquarePlus, Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { mediaLimits, mediaTypes } from "#contract/social/media.rules.ts";
+import type { PostPart } from "#contract/social/parts.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { ApiError } from "#api/api-error.ts";
+import { networkOf, withNetwork, type Place } from "../draft/draft.rules.ts";
+import { addPictures } from "../draft/parts.rules.ts";
+import { LibraryDialog } from "../pictures/LibraryDialog.tsx";
+import { uploadPicture } from "../pictures/pictures.actions.ts";
+import type { Pictures } from "../pictures/use-pictures.ts";
+import type { Composer } from "../saving/open-composer.ts";
+import { useDraft } from "../use-draft.ts";
+import { UtmDialog } from "./UtmDialog.tsx";
+import styles from "./Texts.module.css";
+
+interface PartToolsProps {
+  place: Place;
+  composer: Composer;
+  pictures: Pictures;
+  /** The part that they work on. */
+  at: number;
+  onEdit: (change: (parts: readonly PostPart[]) => readonly PostPart[]) => void;
+  onAddPart?: () => void;
+}
+
+/** What can be done with the part that is written. */
+export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: PartToolsProps) {
+  const t = useT("composer");
+  const draft = useDraft(composer);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<"library" | "utm" | null>(null);
+  const [isSending, setSending] = useState(false);
+  const network = place === "base" ? undefined : networkOf(draft, place);
+  const upload = async (files: readonly File[]) => {
+    setSending(true);
+    try {
+      for (const file of files) {
+        if (file.size > mediaLimits.bytes) throw new ApiError("social.media_too_large");
+        const picture = await uploadPicture(file);
+        pictures.add(picture);
+        onEdit((parts) => addPictures(parts, at, [picture.id]));
+      }
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <fieldset className={styles["tools"]} aria-label={t("tools")}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={mediaTypes.join(",")}
+        onChange={({ target }) => {
+          void upload([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <IconButton
+        icon={Image}
+        tip="top"
+        busy={isSending}
+        label={t("tool.upload")}
+        onClick={() => input.current?.click()}
+      />
+      <IconButton icon={Images} tip="top" label={t("tool.library")} onClick={() => setOpen("library")} />
+      {network && <IconButton icon={Link2} tip="top" label={t("tool.utm")} onClick={() => setOpen("utm")} />}
+      {network && network.first_comment === null && (
+        <IconButton
+          icon={MessageSquarePlus}
+          tip="top"
+          label={t("tool.comment")}
+          onClick={() => composer.edit((now) => withNetwork(now, network.platform, { first_comment: "" }))}
+        />
+      )}
+      {onAddPart && (
+        <Button variant="quiet" icon={Plus} onClick={onAddPart}>
+          {t("addPart")}
+        </Button>
+      )}
+      {open === "library" && (
+        <LibraryDialog
+          onClose={() => setOpen(null)}
+          onChoose={(picture) => {
+            pictures.add(picture);
+            onEdit((parts) => addPictures(parts, at, [picture.id]));
+            setOpen(null);
+          }}
+        />
+      )}
+      {open === "utm" && network && (
+        <UtmDialog
+          utm={network.utm}
+          platform={network.platform}
+          onSave={(utm) => composer.edit((now) => withNetwork(now, network.platform, { utm }))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </fieldset>
+  );
+}

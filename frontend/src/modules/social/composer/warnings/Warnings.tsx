@@ -1,0 +1,227 @@
+import { Link } from "@tanstack/react-router";
+import { Captions, ClockAlert, Copy, KeyRound, Link2, UserPlus, type LucideIcon } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { formatDate } from "#lib/format.ts";
+import { useNow } from "#lib/use-now.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { networkNames } from "../../NetworkMark/NetworkMark.tsx";
+import { partsAt, withParts, type Draft } from "../draft/draft.rules.ts";
+import { describePicture, withPart } from "../draft/parts.rules.ts";
+import { useMeasuring } from "../measuring.ts";
+import { DescribeDialog } from "../pictures/DescribeDialog.tsx";
+import type { Pictures } from "../pictures/use-pictures.ts";
+import type { Composer } from "../saving/open-composer.ts";
+import type { ChosenAccounts } from "../schedule/use-accounts.ts";
+import type { Scheduling } from "../schedule/use-scheduling.ts";
+import { formatNear, laterWall, wallNow } from "../schedule/wall-time.rules.ts";
+import { useDraft } from "../use-draft.ts";
+import { hourOf, undescribedIn, withoutLinks } from "./warnings.rules.ts";
+import styles from "./Warnings.module.css";
+
+interface WarningsProps {
+  composer: Composer;
+  accounts: ChosenAccounts;
+  pictures: Pictures;
+  scheduling: Scheduling;
+}
+
+/** What to know before the post goes out; none of it forbids anything. */
+export function Warnings(props: WarningsProps) {
+  const t = useT("composer");
+  const { networks } = useDraft(props.composer);
+  return (
+    <ul className={styles["warnings"]} aria-label={t("warnings")}>
+      {networks.map(({ platform }) => (
+        <OfNetwork key={platform} {...props} platform={platform} />
+      ))}
+      <XLinks {...props} />
+      <Undescribed {...props} />
+    </ul>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  isLoud?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const Row = ({ icon, isLoud = false, action, children }: RowProps) => (
+  <li className={styles["row"]}>
+    <Icon of={icon} size={16} className={styles[isLoud ? "loud" : "quiet"]} />
+    <span className={styles["words"]}>{children}</span>
+    {action}
+  </li>
+);
+
+/** What the server says of one network: no account, its end, neighbours, duplicates. */
+function OfNetwork({ composer, accounts, scheduling, platform }: WarningsProps & { platform: keyof ChosenAccounts }) {
+  const t = useT("composer");
+  const locale = useLocale();
+  const { time } = useDraft(composer);
+  const now = useNow();
+  const network = networkNames[platform];
+  const account = accounts[platform];
+  const { checks, steps, zone, acceptsExpiry, setAcceptsExpiry } = scheduling;
+  const check = checks[platform];
+  if (account === undefined)
+    return (
+      <Row
+        icon={UserPlus}
+        isLoud
+        action={
+          <Button size="small" asChild>
+            <Link to="/user/social-planner" search={{ tab: "accounts" }}>
+              {t("toAccounts")}
+            </Link>
+          </Button>
+        }
+      >
+        {t("warning.noAccount", { network })}
+      </Row>
+    );
+  if (check === undefined || steps.every((step) => step.platform !== platform)) return null;
+  const wall = time?.wall_time ?? wallNow(zone, now);
+  const free = check.next_free?.wall_time ?? laterWall(wall, 60);
+  const [near] = check.same_hour;
+  const [twin] = check.duplicates;
+  return (
+    <>
+      {check.expires_before && (
+        <Row
+          icon={KeyRound}
+          isLoud
+          action={
+            <label className={styles["tick"]}>
+              <input
+                type="checkbox"
+                checked={acceptsExpiry}
+                onChange={({ target }) => setAcceptsExpiry(target.checked)}
+              />
+              {t("warning.expiryKnown")}
+            </label>
+          }
+        >
+          {t("warning.expiry", { network })}
+        </Row>
+      )}
+      {near && (
+        <Row
+          icon={ClockAlert}
+          isLoud
+          action={
+            <Button
+              size="small"
+              onClick={() => composer.edit((draft) => ({ ...draft, time: { wall_time: free, zone } }))}
+            >
+              {t("warning.move", { time: formatNear(free, wall, locale) })}
+            </Button>
+          }
+        >
+          <span className={ownWords}>
+            {t(near.title === "" ? "warning.sameHourUntitled" : "warning.sameHour", {
+              title: near.title,
+              network,
+              time: hourOf(near.at, zone, locale),
+            })}
+          </span>
+        </Row>
+      )}
+      {twin && (
+        <Row
+          icon={Copy}
+          isLoud
+          action={
+            twin.remote_url !== null && (
+              <Button size="small" asChild>
+                <a href={twin.remote_url} target="_blank" rel="noreferrer">
+                  {t("warning.seeTwin")}
+                </a>
+              </Button>
+            )
+          }
+        >
+          {t("warning.duplicate", { network, day: formatDate(Date.parse(twin.at), locale) })}
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** X bills a part with a link as ten units. */
+function XLinks({ composer }: WarningsProps) {
+  const t = useT("composer");
+  const draft = useDraft(composer);
+  const measuring = useMeasuring();
+  if (measuring === null || draft.networks.every(({ platform }) => platform !== "twitter")) return null;
+  const parts = partsAt(draft, "twitter");
+  return parts.map(({ text }, at) => {
+    const links = measuring.linksIn(text);
+    if (links.length === 0) return null;
+    const remove = (now: Draft) =>
+      withParts(now, "twitter", withPart(partsAt(now, "twitter"), at, { text: withoutLinks(text, links) }));
+    return (
+      <Row
+        // oxlint-disable-next-line react/no-array-index-key -- a part has no name but its place
+        key={at}
+        icon={Link2}
+        isLoud
+        action={
+          <Button size="small" onClick={() => composer.edit(remove)}>
+            {t("warning.removeLink")}
+          </Button>
+        }
+      >
+        {parts.length > 1 ? t("warning.partLink", { number: at + 1 }) : t("warning.link")}
+      </Row>
+    );
+  });
+}
+
+function Undescribed({ composer, pictures }: WarningsProps) {
+  const t = useT("composer");
+  const draft = useDraft(composer);
+  const [open, setOpen] = useState<string | null>(null);
+  const described = pictures.byId.get(open ?? "");
+  return (
+    <>
+      {undescribedIn(draft).map((id) => (
+        <Row
+          key={id}
+          icon={Captions}
+          action={
+            <Button size="small" onClick={() => setOpen(id)}>
+              {t("warning.describe")}
+            </Button>
+          }
+        >
+          <span className={classNames(ownWords)}>
+            {t("warning.undescribed", { name: pictures.byId.get(id)?.name ?? "" })}
+          </span>
+        </Row>
+      ))}
+      {described && (
+        <DescribeDialog
+          picture={described}
+          text=""
+          onClose={() => setOpen(null)}
+          onSave={(text) =>
+            composer.edit((now) => ({
+              ...now,
+              base: describePicture(now.base, described.id, text),
+              networks: now.networks.map((one) => ({
+                ...one,
+                parts: one.parts && describePicture(one.parts, described.id, text),
+              })),
+            }))
+          }
+        />
+      )}
+    </>
+  );
+}
