@@ -99,8 +99,10 @@ function answered(publication: Publication, event: Answer, now: number): Publica
   switch (event.type) {
     case "created":
       return published(publication, item, event, now);
-    case "denied":
-      return { ...withItem(publication, { ...item, state: "waiting", wasDenied: true }), state: working(publication) };
+    case "denied": {
+      const denied = withItem(publication, { ...item, state: "waiting", wasDenied: true });
+      return { ...denied, state: working(denied) };
+    }
     case "duplicate":
       return duplicate(publication, item, event.of, now);
     case "lost":

@@ -190,4 +190,10 @@ describe("the first comment", () => {
     expect(shown(before)).toEqual(["published", null, ["published", "waiting"]]);
     expect(shown(after(before, tries.slice(-2)))).toEqual(["published", null, ["published", "failed"]]);
   });
+
+  test("whose token was refused leaves the post published, also where no token comes after", () => {
+    const denied = lived({ comment: true }, [...postOut, [4, arm(1)], [5, { type: "denied" }]]);
+    expect(denied.state).toBe("published");
+    expect(after(denied, [[6, { type: "disconnected" }]])).toMatchObject({ state: "published", failure: null });
+  });
 });
