@@ -117,7 +117,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...composeTalk(base, { answers, embeddings }),
     ...composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
   };
-  const planner = { ...composeSocial(base, { limits }), ...composeSocialWriting(base, { limits, writer }) };
+  const planner = { ...composeSocial(base, { limits, mail }), ...composeSocialWriting(base, { limits, writer }) };
   const social = {
     ...planner,
     ...composeMedia(base, { limits }),

@@ -1,13 +1,13 @@
 import type { Outcome, Receipt } from "../../worker/providers/social/outcome.ts";
 import { momentOfUrn } from "./finding.rules.ts";
 import type { Attempt } from "./follow-ups.rules.ts";
+import { pausingCodeOf } from "../../worker/modules/social/networks/pausing.rules.ts";
 import type { Publication, PublicationEvent } from "../../worker/modules/social/publishing/publication.ts";
 
 /** What the token's owner can do about a refused one: a new token is there, there is none, or the network is away. */
 export type Renewal = "renewed" | "ended" | "later";
 
-/** Refusals of the app, not of the post: they pass, and every account waits for that. */
-const ofTheApp: readonly string[] = ["version", "credits"];
+/** How often what waits for the app looks whether its network still refuses it. */
 const appWaitsMs = 10 * 60_000;
 
 type Refusal = Extract<Outcome<never>, { outcome: "refused" }>;
@@ -31,13 +31,19 @@ export function eventOf<T>(
 }
 
 function refusal({ code, detail, duplicateOf }: Refusal, now: number): PublicationEvent {
-  if (ofTheApp.includes(code)) return { type: "not_sent", reason: code, retryAt: now + appWaitsMs };
+  if (pausingCodeOf(code) !== null) return { type: "not_sent", reason: code, retryAt: now + appWaitsMs };
   if (code === "scope" || code === "grant") return { type: "disconnected" };
   if (code !== "duplicate") return { type: "refused", code, detail };
   const createdAt = duplicateOf === null ? null : momentOfUrn(duplicateOf);
   const isNamed = duplicateOf !== null && createdAt !== null;
   return { type: "duplicate", of: isNamed ? { remoteId: duplicateOf, remoteUrl: null, createdAt } : null };
 }
+
+/** Of a network that is paused nothing is asked. */
+export const whilePaused = (isReading: boolean, code: string, now: number): PublicationEvent =>
+  isReading
+    ? { type: "unread", retryAt: now + appWaitsMs }
+    : { type: "not_sent", reason: code, retryAt: now + appWaitsMs };
 
 /** Where nothing was armed: a new token is tried at the next attempt. */
 export const withoutToken = (renewal: Renewal): PublicationEvent =>

@@ -1,8 +1,9 @@
 import type { Told, Word } from "../../worker/bindings/publishers.ts";
+import type { Platform } from "../../worker/contract/social/social.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError } from "../../worker/lib/log.ts";
 import type { Actor } from "../../worker/providers/social/social.port.ts";
-import { withoutToken } from "./calling.rules.ts";
+import { whilePaused, withoutToken } from "./calling.rules.ts";
 import { createCalls } from "./calls.ts";
 import type { Called, Calls, Sender, Tokens } from "./calls.ts";
 import { claim } from "./claiming.machine.ts";
@@ -24,6 +25,8 @@ import type { PublishingJournal } from "./publishing.journal.ts";
 export interface WantedRows {
   /** Claims what is due first, or says when something will be. */
   claimNext(now: Date, leaseUntil: Date): Promise<{ row: ClaimedRow | null; nextDueAt: number | null }>;
+  /** Why nothing may be asked of a network; null where it may. */
+  pauseOf(platform: Platform): Promise<string | null>;
   /** Shows what stands, unless a later claim or a person's change came between. */
   store(publication: Publication, leaseUntil: Date | null, now: Date): Promise<void>;
   /** Does what comes after a call; repeated, it does no more. */
@@ -136,6 +139,8 @@ export class LivePublisher {
     const { id } = publication;
     if (step.do === "begin") return this.apply(id, { type: "begin" });
     if (step.do === "lose") return this.apply(id, { type: "lost" });
+    const pause = await this.pauseOf(publication.platform);
+    if (pause !== null) return this.apply(id, whilePaused(step.do === "read", pause, this.ports.clock.now()));
     const actor = await this.actor();
     if (actor === "later" || actor === null) {
       const event = withoutToken(actor ?? "ended");
@@ -145,6 +150,13 @@ export class LivePublisher {
     if (called) this.apply(id, called.event, called.attempt);
     const next = await called?.next?.();
     if (next) this.apply(id, next);
+  }
+
+  private pauseOf(platform: Platform): Promise<string | null> {
+    return this.ports.rows.pauseOf(platform).catch((error: unknown) => {
+      logError("publishing.no_pause_read", error);
+      return null;
+    });
   }
 
   private actor(): Promise<Actor | "later" | null> {
@@ -177,7 +189,7 @@ export class LivePublisher {
     const due = dueReadings(journal.readings(), clock.now());
     const [first] = due;
     if (first === undefined) return false;
-    const actor = await this.actor();
+    const actor = (await this.pauseOf(first.platform)) === null ? await this.actor() : null;
     if (actor === null || actor === "later") this.measured(due, "not_asked");
     else if (!sender.canMeasure(first.platform, actor.kind)) this.measured(due, "not_shown");
     else {

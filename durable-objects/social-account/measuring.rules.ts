@@ -1,5 +1,6 @@
 import type { Platform } from "../../worker/contract/social/social.ts";
 import type { PostNumbers } from "../../worker/contract/social/publications.ts";
+import { pausingCodeOf } from "../../worker/modules/social/networks/pausing.rules.ts";
 import type { Publication } from "../../worker/modules/social/publishing/publication.ts";
 import { readAfterMs } from "../../worker/modules/social/insights/reading-times.rules.ts";
 import type { Outcome } from "../../worker/providers/social/outcome.ts";
@@ -12,8 +13,6 @@ const againAfterMs = hour;
 const lastAfterMs = 8 * day;
 /** Posts of one call. */
 const atOnce = 100;
-/** Refusals of the app, not of the reading: they pass. */
-const passing: readonly string[] = ["version", "credits"];
 
 /** A post that is out, and when its numbers are read next. A thread is measured by its first post. */
 export interface Reading {
@@ -26,7 +25,7 @@ export interface Reading {
 }
 
 export type Measured = Outcome<ReadonlyMap<string, PostNumbers>>;
-/** What came of a reading: `not_asked` without a token, `not_shown` where the network shows such accounts nothing. */
+/** What came of a reading: `not_asked` without a token or while the network is paused, `not_shown` where the network shows such accounts nothing. */
 export type ReadingEnd = Measured | "not_asked" | "not_shown";
 
 /** The first reading of a publication that has just come out; null for any other change. */
@@ -46,7 +45,7 @@ export const dueReadings = (readings: readonly Reading[], now: number): Reading[
 export function nextReading(reading: Reading, end: ReadingEnd, now: number): Reading | null {
   if (end === "not_shown") return null;
   const outcome = end === "not_asked" ? null : end;
-  if (outcome?.outcome === "refused" && !passing.includes(outcome.code)) return null;
+  if (outcome?.outcome === "refused" && pausingCodeOf(outcome.code) === null) return null;
   const { publishedAt, platform } = reading;
   const planned = readAfterMs[platform].map((after) => publishedAt + after).find((moment) => moment > now);
   if (outcome?.outcome === "done") return planned === undefined ? null : { ...reading, nextAt: planned };

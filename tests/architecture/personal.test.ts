@@ -26,6 +26,7 @@ const impersonal: Readonly<Record<string, string>> = {
   plan: "what can be bought",
   plan_price: "prices at the provider",
   prompt: "the prompt library",
+  social_network_pause: "networks that refuse the app itself",
   setting: "figures of the product, and the admins who set them",
   usage_day: "sums of all accounts",
 };

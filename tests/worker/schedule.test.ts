@@ -44,6 +44,8 @@ const sweep = [
   ["payments.webhooks.resend"],
   ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
   ["social.accounts.removeOldStates"],
+  ["social.notices.tellTroubles", new Date(noon)],
+  ["social.notices.warnOfEnds", new Date(noon)],
   ["social.profiles.removeCopies"],
   ["support.notices.sweep"],
   ["support.statistics.assumeResolved"],

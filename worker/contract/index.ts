@@ -69,6 +69,7 @@ import * as socialCheck from "./social/check.contract.ts";
 import * as socialImport from "./social/import.contract.ts";
 import * as socialWriting from "./social/writing.contract.ts";
 import * as socialPostList from "./social/post-list.contract.ts";
+import * as socialNetworks from "./social/networks.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -144,6 +145,7 @@ const contracts = {
   socialCheck,
   socialPlanning,
   socialMedia,
+  socialNetworks,
   socialDrafts,
   socialWriting,
   jobs,

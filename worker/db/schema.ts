@@ -33,6 +33,7 @@ export * from "../modules/social/accounts/accounts.tables.ts";
 export * from "../modules/social/publishing/publishing.tables.ts";
 export * from "../modules/social/drafts/drafts.tables.ts";
 export * from "../modules/social/generation/writing.tables.ts";
+export * from "../modules/social/networks/networks.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";
 export * from "../queues/queues.tables.ts";

@@ -19,6 +19,7 @@ export function createSimulatedRows(time: VirtualTime, dice: Dice, faults: numbe
   const table = new Map<string, SimulatedRow>();
   const holds = new Map<string, "held" | number>();
   const measured = new Set<string>();
+  let pause: string | null = null;
 
   async function statement<T>(work: () => T): Promise<T> {
     await time.wait(dice(60));
@@ -64,6 +65,8 @@ export function createSimulatedRows(time: VirtualTime, dice: Dice, faults: numbe
         });
       }),
 
+    pauseOf: () => statement(() => pause),
+
     follow: (followUp) =>
       statement(() => {
         if (followUp.kind === "numbers") measured.add(followUp.publicationId);
@@ -87,6 +90,10 @@ export function createSimulatedRows(time: VirtualTime, dice: Dice, faults: numbe
     holds,
     measured,
     rows,
+    /** The network refuses the app itself, until an admin has mended that. */
+    setPause(code: string | null): void {
+      pause = code;
+    },
     schedule(row: SimulatedRow): void {
       table.set(row.id, row);
       holds.set(row.id, "held");

@@ -102,7 +102,9 @@ export async function simulate(seed: number): Promise<Ended[]> {
   for (let now = begin; now < begin + 300 * minute; now += minute) {
     await time.runUntil(now + dice(minute));
     if (now < begin + 120 * minute && dice(12) === 0) meddle(network, postgres, dice);
-    if (isPatient && dice(5) === 0) care();
+    if (now >= begin + 150 * minute) postgres.setPause(null);
+    // What is begun at the very end would not be over.
+    if (isPatient && now < begin + 280 * minute && dice(5) === 0) care();
     if (postgres.isAnythingDue()) void object().wake();
     await settled();
   }
@@ -186,7 +188,7 @@ function rowOf(at: number, { isX, isReadable }: { isX: boolean; isReadable: bool
 /** What a person and the world do meanwhile: moves, cancels, a token that ends or is taken back. */
 function meddle(
   network: ReturnType<typeof createSimulatedNetwork>,
-  { table, change }: ReturnType<typeof createSimulatedRows>,
+  { table, change, setPause }: ReturnType<typeof createSimulatedRows>,
   dice: (sides: number) => number,
 ): void {
   const rows = [...table.values()];
@@ -196,6 +198,7 @@ function meddle(
     () => change(id, ["scheduled"], { dueAt: dueAt + dice(20) * minute, nextTryAt: null }),
     () => network.expire(),
     () => network.revoke(),
+    () => setPause(dice(2) === 0 ? "credits" : null),
   ];
   acts[dice(acts.length)]?.();
 }

@@ -6,6 +6,7 @@ import { createAccountsRepository } from "../../../worker/modules/social/account
 import { createAccountsService } from "../../../worker/modules/social/accounts/accounts.service.ts";
 import { createConnectingService } from "../../../worker/modules/social/accounts/connecting.service.ts";
 import { createTokenVault } from "../../../worker/modules/social/accounts/token-vault.ts";
+import { createPausesRepository } from "../../../worker/modules/social/networks/pauses.repository.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
@@ -25,7 +26,8 @@ export function openAccounts(
   const vault = createTokenVault(createSealing(["s".repeat(40)], "social token"));
   const twitter = scriptedNetwork("twitter", grant);
   const resumed: string[] = [];
-  const shared = { accounts, networks: { linkedin: scriptedNetwork("linkedin"), twitter }, vault, clock };
+  const pauses = createPausesRepository(db);
+  const shared = { accounts, pauses, networks: { linkedin: scriptedNetwork("linkedin"), twitter }, vault, clock };
   return {
     clock,
     vault,
@@ -59,4 +61,9 @@ export async function begin({ connecting, twitter }: OpenAccounts, caller: Plann
 }
 
 export const connect = async (opened: OpenAccounts, caller: Planner) =>
-  opened.connecting.finish(caller, "twitter", { state: await begin(opened, caller), code: "code", zone });
+  opened.connecting.finish(caller, "twitter", {
+    state: await begin(opened, caller),
+    code: "code",
+    zone,
+    language: "en",
+  });

@@ -54,7 +54,9 @@ describe("an account is connected", () => {
     const states = [await begin(opened, ada), await begin(opened, ada)];
     let remote = 0;
     opened.twitter.accounts = async () => done([{ ...remoteAda, remoteId: String((remote += 1)) }]);
-    const ways = states.map((state) => opened.connecting.finish(ada, "twitter", { state, code: "code", zone }));
+    const ways = states.map((state) =>
+      opened.connecting.finish(ada, "twitter", { state, code: "code", zone, language: "en" }),
+    );
     const ended = await Promise.allSettled(ways);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(ended.find(({ status }) => status === "rejected")).toMatchObject({
@@ -82,7 +84,7 @@ describe("a state counts once, for ten minutes, in the session that began", () =
     const opened = open();
     const [ada, ben] = [await person(), await person()];
     const state = await begin(opened, ada);
-    const back = { state, code: "code", zone };
+    const back = { state, code: "code", zone, language: "en" } as const;
     await expect(opened.connecting.finish(ben, "twitter", back)).rejects.toThrow("social.state_invalid");
     await expect(opened.connecting.finish(ada, "twitter", back)).rejects.toThrow("social.state_invalid");
     expect(opened.twitter.exchanged).toEqual([]);
@@ -99,14 +101,14 @@ describe("a state counts once, for ten minutes, in the session that began", () =
     const ada = await person();
     const state = await begin(opened, ada);
     const caller = await change(opened, ada);
-    const finished = opened.connecting.finish(caller, "twitter", { state, code: "code", zone });
+    const finished = opened.connecting.finish(caller, "twitter", { state, code: "code", zone, language: "en" });
     await expect(finished).rejects.toThrow("social.state_invalid");
   });
 
   test("for another network, or one that was never made, it is refused", async () => {
     const opened = open();
     const ada = await person();
-    const back = { state: await begin(opened, ada), code: "code", zone };
+    const back = { state: await begin(opened, ada), code: "code", zone, language: "en" } as const;
     await expect(opened.connecting.finish(ada, "linkedin", back)).rejects.toThrow("social.state_invalid");
     const made = opened.connecting.finish(ada, "twitter", { ...back, state: "made up" });
     await expect(made).rejects.toThrow("social.state_invalid");
@@ -115,7 +117,7 @@ describe("a state counts once, for ten minutes, in the session that began", () =
   test("two answers of one way connect once", async () => {
     const opened = open();
     const ada = await person();
-    const back = { state: await begin(opened, ada), code: "code", zone };
+    const back = { state: await begin(opened, ada), code: "code", zone, language: "en" } as const;
     const both = [opened.connecting.finish(ada, "twitter", back), opened.connecting.finish(ada, "twitter", back)];
     const ended = await Promise.allSettled(both);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -131,7 +133,12 @@ describe("a state counts once, for ten minutes, in the session that began", () =
     const opened = open();
     const ada = await person();
     const state = await begin(opened, ada, wanted);
-    const { return_path } = await opened.connecting.finish(ada, "twitter", { state, code: "code", zone });
+    const { return_path } = await opened.connecting.finish(ada, "twitter", {
+      state,
+      code: "code",
+      zone,
+      language: "en",
+    });
     expect(return_path).toBe(path);
   });
 
@@ -164,8 +171,10 @@ describe("nothing is connected", () => {
     const opened = open();
     const ada = await person();
     const state = await begin(opened, ada);
-    await expect(opened.connecting.finish(ada, "twitter", { state, zone })).rejects.toThrow("social.consent_refused");
-    const later = opened.connecting.finish(ada, "twitter", { state, code: "code", zone });
+    await expect(opened.connecting.finish(ada, "twitter", { state, zone, language: "en" })).rejects.toThrow(
+      "social.consent_refused",
+    );
+    const later = opened.connecting.finish(ada, "twitter", { state, code: "code", zone, language: "en" });
     await expect(later).rejects.toThrow("social.state_invalid");
   });
 

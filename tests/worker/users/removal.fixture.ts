@@ -151,6 +151,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         ),
         caps: { list: async () => [] },
         networks: { linkedin: null, twitter: null },
+        pauses: { list: async () => [] },
         vault: { open: async () => null },
         clock,
       }),

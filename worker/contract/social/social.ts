@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 /** The networks that posts go out to, as they are stored; `x` is read as `twitter` at the edge. */
 export const platforms = ["linkedin", "twitter"] as const;
 export type Platform = (typeof platforms)[number];
+/** What people call a network; names are the same in every language. */
+export const networkNames: Readonly<Record<Platform, string>> = { linkedin: "LinkedIn", twitter: "X" };
 export const sentPlatform = z.pipe(
   z.enum([...platforms, "x"]),
   z.transform((name) => (name === "x" ? ("twitter" as const) : name)),

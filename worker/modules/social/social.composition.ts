@@ -1,6 +1,7 @@
 import type { Base } from "../../base.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import type { Limits } from "../limits/limits.composition.ts";
+import type { Mailing } from "../mail/mail.composition.ts";
 import { createAccountsRepository } from "./accounts/accounts.repository.ts";
 import { createAccountsService } from "./accounts/accounts.service.ts";
 import { createConnectingService } from "./accounts/connecting.service.ts";
@@ -20,6 +21,11 @@ import { createInsights } from "./insights/insights.service.ts";
 import { createNumbersRepository } from "./insights/numbers.repository.ts";
 import { createImportRepository } from "./import/import.repository.ts";
 import { createImport } from "./import/import.service.ts";
+import { createPausesRepository } from "./networks/pauses.repository.ts";
+import { createPauses } from "./networks/pauses.service.ts";
+import type { PausesService } from "./networks/pauses.service.ts";
+import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createSocialNotices } from "./notices/notices.service.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 import { createPostsService } from "./posts/posts.service.ts";
 import { createClaimsRepository } from "./publishing/claims.repository.ts";
@@ -40,6 +46,7 @@ type Ports = "config" | "db" | "files" | "social" | "publishers" | "clock";
 
 interface Others {
   limits: Pick<Limits, "caps" | "meters" | "rows">;
+  mail: Pick<Mailing, "mails">;
 }
 
 /** Campaigns, posts, the accounts that they go out from, and what became of each. */
@@ -49,10 +56,13 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
   const { publicUrl } = config;
   const vault = createTokenVault(createSealing(config.socialTokenKeys, "social token"));
   const accounts = createAccountsRepository(db, caps);
-  const owned = createAccountsService({ accounts, caps, networks, vault, clock });
+  const paused = createPausesRepository(db);
+  const { mails } = others.mail;
+  const pauses = createPauses({ pauses: paused, networks, mails, publicUrl, clock });
+  const owned = createAccountsService({ accounts, caps, networks, pauses: paused, vault, clock });
   const posts = createPostsService({ posts: createPostsRepository(db), clock });
   const drafts = createDraftsRepository(db);
-  const publishing = composePublishing(base, others);
+  const publishing = composePublishing(base, { ...others, pauses });
   const slots = createSlotsService({ slots: createSlotsRepository(db), accounts: owned, clock });
   const targets = createTargetsRepository(db);
   return {
@@ -62,12 +72,15 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
       accounts,
       caps,
       networks,
+      pauses: paused,
       vault,
       waiting: publishing.waking,
       publicUrl,
       clock,
     }),
     renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
+    pauses,
+    notices: createSocialNotices({ notices: createNoticesRepository(db), mails, publicUrl }),
     publishing,
     posts,
     import: createImport({ posts: createImportRepository(db), targets, clock }),
@@ -97,7 +110,8 @@ export function composeSocial(base: Pick<Base, Ports>, others: Others) {
 }
 
 /** How posts go out: what a person wants stands in rows, and the object of an account takes them from there. */
-function composePublishing({ db, files, social: networks, publishers, clock }: Pick<Base, Ports>, { limits }: Others) {
+function composePublishing(base: Pick<Base, Ports>, { limits, pauses }: Others & { pauses: PausesService }) {
+  const { db, files, social: networks, publishers, clock } = base;
   const rows = createPublicationsRepository(db);
   const claims = createClaimsRepository(db);
   const media = createPublicationMediaRepository(db);
@@ -125,7 +139,7 @@ function composePublishing({ db, files, social: networks, publishers, clock }: P
   return {
     sending,
     waking,
-    claims: createClaims({ claims, numbers: createNumbersRepository(db), sending, limits: meters }),
+    claims: createClaims({ claims, numbers: createNumbersRepository(db), sending, pauses, limits: meters }),
     publications,
     scheduling: createPublishing(shared),
     rewriting: createRewriting({ ...shared, standing: publications }),

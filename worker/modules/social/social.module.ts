@@ -12,6 +12,7 @@ import { insightsRoutes } from "./insights/insights.routes.ts";
 import { importRoutes } from "./import/import.routes.ts";
 import { campaignPlanJob } from "./generation/plan/plan.job.ts";
 import { planRoutes } from "./generation/plan/plan.routes.ts";
+import { networksRoutes } from "./networks/networks.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
 import { profilesRoutes } from "./profiles/profiles.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
@@ -35,12 +36,18 @@ export const socialModule = {
     ...mediaRoutes,
     ...generationRoutes,
     ...planRoutes,
+    ...networksRoutes,
   ],
   jobs: [postAnalysis, campaignPlanJob],
   uploads: [mediaUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
-    sweep: [({ social }) => social.accounts.removeOldStates(), ({ social }) => social.profiles.removeCopies()],
+    sweep: [
+      ({ social }) => social.accounts.removeOldStates(),
+      ({ social }) => social.profiles.removeCopies(),
+      ({ social }, now) => social.notices.tellTroubles(now),
+      ({ social }, now) => social.notices.warnOfEnds(now),
+    ],
     nightly: [
       ({ social }) => social.publishing.publications.prolongHolds(),
       ({ social }, now) => social.writing.removeOld(now),

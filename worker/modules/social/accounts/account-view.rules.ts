@@ -1,9 +1,12 @@
 import type { SocialAccountView } from "../../../contract/social/accounts.contract.ts";
+import type { AccountStatus, Platform } from "../../../contract/social/social.ts";
 import type { StoredAccount } from "./accounts.repository.ts";
 import { healthOf } from "./connecting.rules.ts";
 
+type Paused = readonly { platform: Platform }[];
+
 /** Without the tokens; the end of theirs is seen as it is now. */
-export const toAccount = (row: StoredAccount, now: Date): SocialAccountView => ({
+export const toAccount = (row: StoredAccount, now: Date, paused: Paused): SocialAccountView => ({
   id: row.id,
   platform: row.platform,
   kind: row.kind,
@@ -11,10 +14,17 @@ export const toAccount = (row: StoredAccount, now: Date): SocialAccountView => (
   name: row.name,
   zone: row.zone,
   is_primary: row.isPrimary,
-  status: row.status === "connected" || row.status === "expiring" ? healthOf(row.endsAt, now) : row.status,
+  status: statusOf(row, now, paused),
   ends_at: row.endsAt?.toISOString() ?? null,
   subscription_type: row.subscriptionType,
   last_published_at: row.lastPublishedAt?.toISOString() ?? null,
   last_error: row.lastError,
   created_at: row.createdAt.toISOString(),
 });
+
+/** Where its person can do something, that comes before a pause of its network. */
+function statusOf({ status, endsAt, platform }: StoredAccount, now: Date, paused: Paused): AccountStatus {
+  if (status !== "connected" && status !== "expiring") return status;
+  const health = healthOf(endsAt, now);
+  return health === "connected" && paused.some((one) => one.platform === platform) ? "paused" : health;
+}

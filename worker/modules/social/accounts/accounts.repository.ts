@@ -17,6 +17,7 @@ export type NewAccount = Pick<
   | "handle"
   | "name"
   | "zone"
+  | "language"
   | "status"
   | "grantedScopes"
   | "accessExpiresAt"
@@ -75,22 +76,22 @@ export const createAccountsRepository = (db: Database, caps: Pick<CapsRepository
    * its primary one. False where the row of this remote account has come to have another id.
    */
   async connect(userId: string, account: NewAccount, now: Date): Promise<boolean> {
-    const { id, platform, kind, remoteId, handle, name, zone, status, token, tokenKeyId } = account;
+    const { id, platform, kind, remoteId, handle, name, zone, language, status, token, tokenKeyId } = account;
     const first = sql`not exists (select from ${socialAccount} p
       where p.user_id = ${userId} and p.platform = ${platform} and p.is_primary)`;
     const written = await caps.write<{ id: string }>(
       { userId, cap: "social-accounts" },
       (fits) => sql`
-        insert into ${socialAccount} as a (id, user_id, platform, kind, remote_id, handle, name, zone, is_primary, status,
+        insert into ${socialAccount} as a (id, user_id, platform, kind, remote_id, handle, name, zone, language, is_primary, status,
           granted_scopes, token, token_key_id, token_version, access_expires_at, refresh_expires_at, ends_at,
           subscription_type, created_at, updated_at)
-        select ${id}, ${userId}, ${platform}, ${kind}, ${remoteId}, ${handle}, ${name}, ${zone}, ${first}, ${status},
+        select ${id}, ${userId}, ${platform}, ${kind}, ${remoteId}, ${handle}, ${name}, ${zone}, ${language}, ${first}, ${status},
           ${texts(account.grantedScopes)}, ${token}, ${tokenKeyId}, 1, ${at(account.accessExpiresAt)},
           ${at(account.refreshExpiresAt)}, ${at(account.endsAt)}, ${account.subscriptionType}, ${at(now)}, ${at(now)}
         where ${fits} or exists (select from ${socialAccount} c
           where c.id = ${id} and c.user_id = ${userId} and c.status <> 'disconnected')
         on conflict (user_id, platform, remote_id) do update set kind = excluded.kind, handle = excluded.handle,
-          name = excluded.name, is_primary = a.is_primary or excluded.is_primary, status = excluded.status,
+          name = excluded.name, language = excluded.language, is_primary = a.is_primary or excluded.is_primary, status = excluded.status,
           granted_scopes = excluded.granted_scopes, token = excluded.token, token_key_id = excluded.token_key_id,
           token_version = a.token_version + 1, access_expires_at = excluded.access_expires_at,
           refresh_expires_at = excluded.refresh_expires_at, ends_at = excluded.ends_at,

@@ -19,8 +19,8 @@ export const accountsRoutes = [
     const location = services.social.connecting.receive(params.platform, query);
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   }),
-  serve(finishSocialConnect, ({ services, caller, params, body }) =>
-    services.social.connecting.finish(caller, params.platform, body),
+  serve(finishSocialConnect, ({ services, caller, params, body, request }) =>
+    services.social.connecting.finish(caller, params.platform, { ...body, language: request.language }),
   ),
   serve(changeSocialAccount, ({ services, caller, params, body }) =>
     services.social.accounts.change(caller.id, params.id, body.zone),

@@ -5,6 +5,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { logError, logWarning } from "../../../lib/log.ts";
 import type { SocialNetworks } from "../../../providers/social/social.port.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
+import type { PausesRepository } from "../networks/pauses.repository.ts";
 import { accountNotFound } from "../social.errors.ts";
 import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository, StoredAccount } from "./accounts.repository.ts";
@@ -14,6 +15,7 @@ interface Dependencies {
   accounts: AccountsRepository;
   caps: Pick<CapsRepository, "list">;
   networks: SocialNetworks;
+  pauses: Pick<PausesRepository, "list">;
   vault: Pick<TokenVault, "open">;
   clock: Clock;
 }
@@ -21,8 +23,13 @@ interface Dependencies {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** The accounts that a person publishes with. social.account_not_found for another's. */
-export function createAccountsService({ accounts, caps, networks, vault, clock }: Dependencies) {
+export function createAccountsService({ accounts, caps, networks, pauses, vault, clock }: Dependencies) {
   const now = () => new Date(clock.now());
+
+  async function list(userId: string): Promise<SocialAccountView[]> {
+    const [rows, paused] = await Promise.all([accounts.list(userId), pauses.list()]);
+    return rows.map((row) => toAccount(row, now(), paused));
+  }
 
   async function require(userId: string, id: string): Promise<StoredAccount> {
     const found = await accounts.find(userId, id);
@@ -55,25 +62,23 @@ export function createAccountsService({ accounts, caps, networks, vault, clock }
   return {
     require,
 
-    async list(userId: string): Promise<SocialAccountView[]> {
-      return (await accounts.list(userId)).map((row) => toAccount(row, now()));
-    },
+    list,
 
     /** With what can be connected, and the places of the plan. */
     async readPage(userId: string) {
-      const [rows, standing] = await Promise.all([accounts.list(userId), caps.list(userId)]);
-      const { used = rows.length, limit = 0 } = standing.find(({ cap }) => cap === "social-accounts") ?? {};
+      const [views, standing] = await Promise.all([list(userId), caps.list(userId)]);
+      const { used = views.length, limit = 0 } = standing.find(({ cap }) => cap === "social-accounts") ?? {};
       const offered = platforms.flatMap((platform) => {
         const kinds = [...(networks[platform]?.kinds ?? [])];
         return kinds.length === 0 ? [] : [{ platform, kinds }];
       });
-      return { accounts: rows.map((row) => toAccount(row, now())), offered, places: { used, limit } };
+      return { accounts: views, offered, places: { used, limit } };
     },
 
     async change(userId: string, id: string, zone: string): Promise<SocialAccountView> {
       const row = await accounts.change(userId, id, zone, now());
       if (row === null) throw accountNotFound();
-      return toAccount(row, now());
+      return toAccount(row, now(), await pauses.list());
     },
 
     async setPrimary(userId: string, id: string): Promise<void> {

@@ -23,6 +23,8 @@ export const socialAccount = pgTable(
     name: text("name").notNull(),
     /** Of its wall times, an IANA name. */
     zone: text("zone").notNull(),
+    /** Of the page on which it was connected: mails about it are written in it. */
+    language: text("language").$type<"en" | "fr">().notNull().default("fr"),
     isPrimary: boolean("is_primary").notNull().default(false),
     status: text("status").$type<AccountStatus>().notNull().default("connected"),
     grantedScopes: text("granted_scopes").array().notNull().default([]),

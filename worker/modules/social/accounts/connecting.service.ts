@@ -16,6 +16,7 @@ import {
   scopesMissing,
   stateInvalid,
 } from "../social.errors.ts";
+import type { PausesRepository } from "../networks/pauses.repository.ts";
 import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository } from "./accounts.repository.ts";
 import { callbackUrl, endsOf, healthOf, makeNonce, plannerLink, returnPathOf, stateMs } from "./connecting.rules.ts";
@@ -25,6 +26,7 @@ interface Dependencies {
   accounts: AccountsRepository;
   caps: Pick<CapsRepository, "require">;
   networks: SocialNetworks;
+  pauses: Pick<PausesRepository, "list">;
   vault: TokenVault;
   /** What waited for an account that is connected again. */
   waiting: { resume(accountId: string, now: Date): Promise<void> };
@@ -38,6 +40,7 @@ interface Connected {
   platform: Platform;
   kind: AccountKind;
   zone: string;
+  language: "en" | "fr";
   grant: TokenGrant;
 }
 
@@ -48,7 +51,7 @@ export type ConnectingService = ReturnType<typeof createConnectingService>;
  * began, so that no one connects an account of theirs to another's planner.
  */
 export function createConnectingService(dependencies: Dependencies) {
-  const { accounts, caps, networks, vault, waiting, publicUrl, clock } = dependencies;
+  const { accounts, caps, networks, pauses, vault, waiting, publicUrl, clock } = dependencies;
   const now = () => new Date(clock.now());
 
   function requireNetwork(platform: Platform, kind: AccountKind) {
@@ -71,12 +74,17 @@ export function createConnectingService(dependencies: Dependencies) {
   }
 
   /** Null where a call at the same time has made the row. */
-  async function store(userId: string, id: string, remote: RemoteAccount, { platform, kind, zone, grant }: Connected) {
+  async function store(
+    userId: string,
+    id: string,
+    remote: RemoteAccount,
+    { platform, kind, zone, language, grant }: Connected,
+  ) {
     const tokens = { access: grant.accessToken, refresh: grant.refreshToken, previous: null };
     const { sealed: token, keyId: tokenKeyId } = await vault.seal(id, tokens);
     const ends = endsOf(grant);
     const { remoteId, name, handle, subscriptionType } = remote;
-    const who = { id, platform, kind, remoteId, name, handle: handle ?? name, subscriptionType, zone };
+    const who = { id, platform, kind, remoteId, name, handle: handle ?? name, subscriptionType, zone, language };
     const status = healthOf(ends.endsAt, now());
     const row = { ...who, ...ends, status, grantedScopes: [...grant.scopes], token, tokenKeyId };
     return accounts.connect(userId, row, now());
@@ -89,7 +97,7 @@ export function createConnectingService(dependencies: Dependencies) {
       if (!(await store(userId, id, remote, connected))) continue;
       const row = await accounts.find(userId, id);
       if (known !== undefined) await waiting.resume(id, now());
-      if (row !== null) return toAccount(row, now());
+      if (row !== null) return toAccount(row, now(), await pauses.list());
     }
     throw networkFailed({ reason: "busy" });
   }
@@ -130,7 +138,7 @@ export function createConnectingService(dependencies: Dependencies) {
      * social.state_invalid, social.consent_refused, social.scopes_missing, social.nothing_to_connect, social.network_failed,
      * limits.cap_reached where not one has room
      */
-    async finish(caller: Person, platform: Platform, { state, code, zone }: Returning) {
+    async finish(caller: Person, platform: Platform, { state, code, zone, language }: Returning) {
       const { kind, returnPath, verifier } = await spend(caller, platform, state);
       if (code === undefined) throw consentRefused();
       const network = requireNetwork(platform, kind);
@@ -147,7 +155,7 @@ export function createConnectingService(dependencies: Dependencies) {
       let refused: AppError | null = null;
       for (const remote of remotes) {
         try {
-          views.push(await connectOne(caller.id, remote, { platform, kind, zone, grant }));
+          views.push(await connectOne(caller.id, remote, { platform, kind, zone, language, grant }));
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== "limits.cap_reached") throw error;
           refused = error;
@@ -168,6 +176,8 @@ export interface Returning {
   state: string;
   code?: string | undefined;
   zone: string;
+  /** Of the page: mails about the account are written in it. */
+  language: "en" | "fr";
 }
 
 /** social.consent_refused for a code that does not count, social.network_failed for everything else that is not done. */

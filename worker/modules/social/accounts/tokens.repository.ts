@@ -25,7 +25,8 @@ export const createTokensRepository = (db: Database) => ({
     await db.execute(sql`
       update ${socialAccount} set token = ${sealed}, token_key_id = ${keyId}, token_version = token_version + 1,
         access_expires_at = ${at(ends.accessExpiresAt)}, refresh_expires_at = ${at(ends.refreshExpiresAt)},
-        ends_at = ${at(ends.endsAt)}, updated_at = ${at(now)}
+        ends_at = ${at(ends.endsAt)},
+        warned_days = case when ends_at = ${at(ends.endsAt)} then warned_days end, updated_at = ${at(now)}
       where id = ${accountId} and token_version = ${version} and token is not null`);
   },
 

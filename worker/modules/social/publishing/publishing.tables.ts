@@ -51,6 +51,8 @@ export const publication = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     publishedAt: moment("published_at"),
+    /** When its person was last written to about it. */
+    toldAt: moment("told_at"),
   },
   (table) => [
     uniqueIndex("publication_request").on(table.userId, table.requestId),
@@ -61,6 +63,9 @@ export const publication = pgTable(
     index("publication_due")
       .on(table.accountId, table.dueAt)
       .where(sql`state = 'scheduled'`),
+    index("publication_trouble")
+      .on(table.updatedAt)
+      .where(sql`state in ('unknown', 'failed', 'missed', 'partly_published', 'needs_reconnect')`),
     index("publication_lease")
       .on(table.leaseUntil)
       .where(sql`lease_until is not null`),

@@ -22,5 +22,18 @@ export const providers = {
   intro: "From each vendor's latest 200 calls in our own ledger. Nothing is asked of them to know it.",
   "key.missing": "no key",
   "key.there": "key set",
+  "networks.credits": "paused: credits used up",
+  "networks.intro":
+    "A network that refuses the app itself is paused: its publications wait, and every admin gets a mail. Mend the cause before you let it go on.",
+  "networks.network": "Network",
+  "networks.open": "publishes",
+  "networks.resume": "Let it go on",
+  "networks.resumeOf": "Let it go on: {{network}}",
+  "networks.resumed": "{{network}} goes on: what waits goes out within a minute.",
+  "networks.since": "Paused since",
+  "networks.state": "State",
+  "networks.title": "Social networks",
+  "networks.tools": "Action",
+  "networks.version": "paused: version gone",
   title: "Providers of models",
 } satisfies Translation<typeof french>;

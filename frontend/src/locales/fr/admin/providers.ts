@@ -21,5 +21,18 @@ export const providers = {
     "D'après les 200 derniers appels de chacun, dans notre propre registre. Rien ne leur est demandé pour le savoir.",
   "key.missing": "sans clé",
   "key.there": "clé en place",
+  "networks.credits": "en pause : crédits épuisés",
+  "networks.intro":
+    "Un réseau qui refuse l'application elle-même est mis en pause : ses publications attendent, et tous les admins reçoivent un message. Corrigez la cause avant de le laisser reprendre.",
+  "networks.network": "Réseau",
+  "networks.open": "publie",
+  "networks.resume": "Laisser reprendre",
+  "networks.resumeOf": "Laisser reprendre {{network}}",
+  "networks.resumed": "{{network}} reprend : ce qui attend part dans la minute.",
+  "networks.since": "En pause depuis",
+  "networks.state": "État",
+  "networks.title": "Réseaux sociaux",
+  "networks.tools": "Action",
+  "networks.version": "en pause : version retirée",
   title: "Fournisseurs de modèles",
 } as const;

@@ -12,6 +12,7 @@ import { PageHead } from "../frame/PageHead.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { RowTable } from "#ui/Listing/RowTable.tsx";
 import { useWhen } from "../frame/when.ts";
+import { Networks } from "./Networks.tsx";
 import styles from "./ProvidersPage.module.css";
 
 export function ProvidersPage() {
@@ -52,6 +53,7 @@ export function ProvidersPage() {
         )}
       </WhenLoaded>
       <p className={styles["note"]}>{t("circuit.note")}</p>
+      <Networks />
     </>
   );
 }

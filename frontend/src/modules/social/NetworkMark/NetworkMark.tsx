@@ -1,8 +1,7 @@
-import type { Platform } from "#contract/social/social.ts";
+import { networkNames, type Platform } from "#contract/social/social.ts";
 import styles from "./NetworkMark.module.css";
 
-/** What people call a network; names are the same in every language. */
-export const networkNames: Record<Platform, string> = { linkedin: "LinkedIn", twitter: "X" };
+export { networkNames };
 
 const shapes: Record<Platform, string> = {
   linkedin:

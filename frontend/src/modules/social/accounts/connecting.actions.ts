@@ -2,6 +2,7 @@ import { finishSocialConnect } from "#contract/social/accounts.contract.ts";
 import { sentPlatform } from "#contract/social/social.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
 import { browserZone, type Received } from "./accounts.rules.ts";
 import { fetchAccounts } from "./accounts.store.ts";
 import { connecting } from "./connecting.store.ts";
@@ -18,7 +19,9 @@ export async function finishConnecting({ platform: name, state, code }: Received
   connecting.now = { status: "working", ...to };
   try {
     const body = { state, zone: browserZone(), ...(code !== null && { code }) };
-    const done = await call(finishSocialConnect, { params: to, body });
+    // Mails about the account are written in the language of the page, not of the browser.
+    const headers = { "accept-language": currentLocale() };
+    const done = await call(finishSocialConnect, { params: to, body }, { headers });
     const { accounts, left_out: leftOut, return_path: returnPath } = done;
     connecting.now = { status: "done", ...to, accounts, leftOut, returnPath };
   } catch (error) {

@@ -1,0 +1,6 @@
+/** Refusals of the app, not of a post: the network's version of our calls is gone, or what we paid it is used up. */
+export const pausingCodes = ["version", "credits"] as const;
+export type PausingCode = (typeof pausingCodes)[number];
+
+export const pausingCodeOf = (outcome: string): PausingCode | null =>
+  pausingCodes.find((code) => code === outcome) ?? null;

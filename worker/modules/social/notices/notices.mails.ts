@@ -1,0 +1,90 @@
+import { networkNames } from "../../../contract/social/social.ts";
+import { layOut } from "../../../lib/letter.ts";
+import type { Letter, MailLanguage } from "../../../lib/letter.ts";
+import { cutText } from "../../../lib/text.rules.ts";
+import type { Mail } from "../../../providers/mail/mail.ts";
+import type { DueTroubles, EndingAccount, Trouble } from "./due-notices.ts";
+import { reasonOf } from "./trouble-words.rules.ts";
+
+const nb = "\u00A0";
+const listed = 10;
+const longest = 100;
+
+interface TroubleFrame {
+  one: (network: string) => string;
+  several: (count: number) => string;
+  title: (count: number) => string;
+  quoted: (words: string) => string;
+  more: (count: number) => string;
+  action: string;
+  note: string;
+}
+
+const frames: Record<MailLanguage, TroubleFrame> = {
+  en: {
+    one: (network) => `A publication on ${network} needs you`,
+    several: (count) => `${count} publications need you`,
+    title: (count) => (count === 1 ? "A publication needs you" : `${count} publications need you`),
+    quoted: (words) => `“${words}”`,
+    more: (count) => `And ${count} more.`,
+    action: "See what you can do",
+    note: "Your words are kept. You get at most one such message an hour.",
+  },
+  fr: {
+    one: (network) => `Une publication sur ${network} a besoin de vous`,
+    several: (count) => `${count} publications ont besoin de vous`,
+    title: (count) => (count === 1 ? "Une publication a besoin de vous" : `${count} publications ont besoin de vous`),
+    quoted: (words) => `«${nb}${words}${nb}»`,
+    more: (count) => `Et ${count} de plus.`,
+    action: "Voir ce que vous pouvez faire",
+    note: "Vos mots sont gardés. Vous recevez au plus un message de ce genre par heure.",
+  },
+};
+
+/** One mail on what did not go out as it was meant. The reasons are ours: nothing of a network's answer stands in it. */
+export function writeTroubleMail(
+  { email, language, troubles }: Pick<DueTroubles, "email" | "language" | "troubles">,
+  url: string,
+): Mail {
+  const frame = frames[language];
+  const [first] = troubles;
+  const line = ({ platform, words, state, code }: Trouble): string =>
+    `${frame.quoted(plainLine(words))} ${reasonOf(language, networkNames[platform], state, code)}`;
+  const subject =
+    troubles.length === 1 && first ? frame.one(networkNames[first.platform]) : frame.several(troubles.length);
+  const text = [
+    ...troubles.slice(0, listed).map(line),
+    ...(troubles.length > listed ? [frame.more(troubles.length - listed)] : []),
+  ];
+  const { action, note } = frame;
+  return layOut({ subject, title: frame.title(troubles.length), text, action, note }, language, email, url, "Ensemble");
+}
+
+const plainLine = (words: string): string => cutText(words.replaceAll(/\s+/g, " ").trim(), longest);
+
+/** That only its person can renew an account, and until when. */
+export function writeEndingMail({ email, language, ...account }: Omit<EndingAccount, "id">, url: string): Mail {
+  const { platform, handle, zone, endsAt, days } = account;
+  const date = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", { dateStyle: "long", timeZone: zone });
+  const letter = endings[language](networkNames[platform], handle, days, date.format(new Date(endsAt)));
+  return layOut(letter, language, email, url, "Ensemble");
+}
+
+type Ending = (network: string, handle: string, days: number, until: string) => Letter;
+
+const endings: Record<MailLanguage, Ending> = {
+  en: (network, handle, days, until) => ({
+    subject: `${network} lets us publish for ${days === 1 ? "one more day" : `${days} more days`}`,
+    title: `Connect ${network} again`,
+    text: `The permission of ${handle} at ${network} ends on ${until}. Connect the account again before that: it takes a minute, and what is scheduled stays. After it, nothing goes out on ${network}.`,
+    action: "Connect it again",
+    note: "You get this message 14 days, 7 days and 1 day before the end.",
+  }),
+  fr: (network, handle, days, until) => ({
+    subject: `${network}${nb}: l'autorisation se termine dans ${days}${nb}${days === 1 ? "jour" : "jours"}`,
+    title: `Reconnectez ${network}`,
+    text: `L'autorisation de ${handle} sur ${network} se termine le ${until}. Reconnectez le compte avant cette date${nb}: cela prend une minute, et ce qui est programmé reste. Ensuite, rien ne part plus sur ${network}.`,
+    action: "Le reconnecter",
+    note: "Vous recevez ce message 14 jours, 7 jours et 1 jour avant la fin.",
+  }),
+};
