@@ -25,6 +25,8 @@ export interface Sender {
 export interface Tokens {
   /** With a token that still lives, renewed where that was due; null where only the person can connect again. */
   actor(): Promise<Actor | null>;
+  /** After a call was done with this one. */
+  worked(actor: Actor): Promise<void>;
   /** After the network refused this one. */
   renew(refused: Actor): Promise<Renewal>;
 }

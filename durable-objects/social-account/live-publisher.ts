@@ -1,7 +1,7 @@
 import type { Told, Word } from "../../worker/bindings/publishers.ts";
 import type { Platform } from "../../worker/contract/social/social.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
-import { logError } from "../../worker/lib/log.ts";
+import { loggedAs, logError } from "../../worker/lib/log.ts";
 import type { Actor } from "../../worker/providers/social/social.port.ts";
 import { whilePaused, withoutToken } from "./calling.rules.ts";
 import { createCalls } from "./calls.ts";
@@ -148,22 +148,19 @@ export class LivePublisher {
     }
     const called = await this.call(actor, publication, step);
     if (called) this.apply(id, called.event, called.attempt);
+    // After what the call became is written.
+    if (called?.attempt.outcome === "done")
+      await this.ports.tokens.worked(actor).catch(loggedAs("publishing.not_settled", undefined));
     const next = await called?.next?.();
     if (next) this.apply(id, next);
   }
 
   private pauseOf(platform: Platform): Promise<string | null> {
-    return this.ports.rows.pauseOf(platform).catch((error: unknown) => {
-      logError("publishing.no_pause_read", error);
-      return null;
-    });
+    return this.ports.rows.pauseOf(platform).catch(loggedAs("publishing.no_pause_read", null));
   }
 
   private actor(): Promise<Actor | "later" | null> {
-    return this.ports.tokens.actor().catch((error: unknown) => {
-      logError("publishing.no_token", error);
-      return "later" as const;
-    });
+    return this.ports.tokens.actor().catch(loggedAs("publishing.no_token", "later" as const));
   }
 
   private async call(actor: Actor, publication: Publication, step: CallingStep): Promise<Called | null> {

@@ -15,6 +15,8 @@ interface Dependencies {
 export class LiveTokens implements Tokens {
   private readonly ports: Dependencies;
   private renewing: Promise<Renewal> | null = null;
+  /** Of a pair that was not used with success yet: the earlier one is kept beside it. */
+  private unproved: string | null = null;
 
   constructor(ports: Dependencies) {
     this.ports = ports;
@@ -26,6 +28,13 @@ export class LiveTokens implements Tokens {
     const renewal = await this.renewOnce();
     if (renewal === "ended") return null;
     return (await this.read())?.actor ?? null;
+  }
+
+  async worked({ accessToken }: Actor): Promise<void> {
+    if (this.unproved !== accessToken) return;
+    const held = await this.read();
+    if (held?.actor.accessToken === accessToken) await this.ports.renewing.settle(held);
+    this.unproved = null;
   }
 
   /** Nothing is renewed where another call did so since. */
@@ -42,7 +51,9 @@ export class LiveTokens implements Tokens {
       await renewing.keep(accountId, waiting);
       storage.kv.delete(key);
     }
-    return renewing.read(accountId);
+    const held = await renewing.read(accountId);
+    this.unproved = held?.pair.previous == null ? null : held.actor.accessToken;
+    return held;
   }
 
   private renewOnce(): Promise<Renewal> {

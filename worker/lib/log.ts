@@ -22,6 +22,14 @@ export function logError(event: string, error: unknown, facts: Facts = {}): void
   console.error(JSON.stringify({ event, requestId: requestId(), ...facts, error: describeFailure(error) }));
 }
 
+/** For a `catch` after which this value stands for what failed. */
+export const loggedAs =
+  <T>(event: string, value: T) =>
+  (error: unknown): T => {
+    logError(event, error);
+    return value;
+  };
+
 /** Something that happened as it should, or was refused as it should. */
 export function logEvent(event: string, facts: Facts): void {
   console.info(JSON.stringify({ event, requestId: requestId(), ...facts }));

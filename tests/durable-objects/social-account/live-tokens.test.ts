@@ -4,17 +4,26 @@ import { isRenewalDue, renewedPair } from "../../../worker/modules/social/accoun
 import type { HeldTokens, NewTokens } from "../../../worker/modules/social/accounts/renewing.service.ts";
 
 const hour = 60 * 60_000;
-const pairOf = (access: string) => ({ access, refresh: `refresh ${access}`, previous: null });
+const pairOf = (access: string, previous: string | null = null) => ({ access, refresh: `refresh ${access}`, previous });
 
 /** An account whose network gives a new token at each renewal, and whose database may be away. */
 function stage({ isDue = false, answer }: { isDue?: boolean; answer?: "ended" | "later" } = {}) {
   const kept = new Map<string, unknown>();
-  const world = { token: "one", version: 1, asked: 0, ended: 0, isDue, isAway: false };
+  const world = {
+    token: "one",
+    version: 1,
+    asked: 0,
+    settled: 0,
+    ended: 0,
+    isDue,
+    isAway: false,
+    previous: null as string | null,
+  };
   const renewing = {
     async read(accountId: string): Promise<HeldTokens | null> {
       const actor = { kind: "member", remoteId: "ada", accessToken: world.token } as const;
       const { token, version, isDue: isRenewalDue } = world;
-      return { accountId, platform: "twitter", version, actor, pair: pairOf(token), isRenewalDue };
+      return { accountId, platform: "twitter", version, actor, pair: pairOf(token, world.previous), isRenewalDue };
     },
     async ask({ version }: HeldTokens): Promise<NewTokens | "ended" | "later"> {
       world.asked += 1;
@@ -25,7 +34,11 @@ function stage({ isDue = false, answer }: { isDue?: boolean; answer?: "ended" | 
     async keep(_id: string, { version, sealed }: NewTokens): Promise<void> {
       if (world.isAway) throw new Error("away");
       if (version !== world.version) return;
-      Object.assign(world, { token: sealed.sealed, version: version + 1, isDue: false });
+      Object.assign(world, { token: sealed.sealed, version: version + 1, isDue: false, previous: world.token });
+    },
+    async settle(): Promise<void> {
+      world.settled += 1;
+      world.previous = null;
     },
     async end(): Promise<void> {
       world.ended += 1;
@@ -62,6 +75,18 @@ describe("the tokens of an account", () => {
     await expect(open().actor()).rejects.toThrow("away");
     world.isAway = false;
     expect([(await open().actor())?.accessToken, world.asked]).toEqual(["two", 1]);
+  });
+
+  test("the earlier pair is forgotten at the first success of the new one, and once", async () => {
+    const { world, open } = stage({ isDue: true });
+    const tokens = open();
+    const actor = await tokens.actor();
+    if (actor === null) throw new Error("no token");
+    expect(world.previous).toBe("one");
+    await tokens.worked({ ...actor, accessToken: "another" });
+    expect(world.previous).toBe("one");
+    for (let times = 0; times < 2; times += 1) await tokens.worked(actor);
+    expect([world.previous, world.settled]).toEqual([null, 1]);
   });
 
   test.each([

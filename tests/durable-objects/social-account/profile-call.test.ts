@@ -16,6 +16,7 @@ function account(answers: Outcome<RemoteProfile>[], renewal: Renewal = "renewed"
   const tokens = {
     actor: async (): Promise<Actor | null> =>
       isConnected ? { kind: "member", remoteId: "me", accessToken: String(token) } : null,
+    worked: async () => undefined,
     async renew(): Promise<Renewal> {
       token += 1;
       return renewal;

@@ -135,6 +135,7 @@ export function createSimulatedNetwork(
     async actor() {
       return isRevoked ? null : { kind: "member", remoteId: "me", accessToken: String(token) };
     },
+    worked: async () => undefined,
     async renew(refused) {
       await time.wait(dice(500));
       if (isRevoked) return "ended";

@@ -70,6 +70,12 @@ export function createRenewing({ tokens, vault, networks, clock }: Dependencies)
     keep: (accountId: string, { version, sealed, ends }: NewTokens): Promise<void> =>
       tokens.store(accountId, version, sealed, ends, now()),
 
+    /** The pair has worked: what came before it is forgotten. */
+    async settle({ accountId, version, pair }: HeldTokens): Promise<void> {
+      const sealed = await vault.seal(accountId, { ...pair, previous: null });
+      await tokens.reseal(accountId, version, sealed, now());
+    },
+
     end: ({ accountId, version }: HeldTokens): Promise<void> => tokens.end(accountId, version, now()),
   };
 }

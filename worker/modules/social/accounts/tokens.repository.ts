@@ -30,6 +30,14 @@ export const createTokensRepository = (db: Database) => ({
       where id = ${accountId} and token_version = ${version} and token is not null`);
   },
 
+  /** The same tokens, sealed anew. */
+  async reseal(accountId: string, version: number, { sealed, keyId }: Sealed, now: Date): Promise<void> {
+    await db.execute(sql`
+      update ${socialAccount} set token = ${sealed}, token_key_id = ${keyId}, token_version = token_version + 1,
+        updated_at = ${at(now)}
+      where id = ${accountId} and token_version = ${version} and token is not null`);
+  },
+
   /** Only its person can connect the account again, unless that was done since. */
   async end(accountId: string, version: number, now: Date): Promise<void> {
     await db.execute(sql`
