@@ -49,4 +49,17 @@ describe("a profile", () => {
     expect([refused.status, refused.body["error"]]).toMatchObject([400, { code: "social.address_refused" }]);
     expect(await used(ada.id)).toBeUndefined();
   });
+
+  test("that is kept is summed up, and posts are written after it", async () => {
+    const ada = await connectedTo(stack, "linkedin", planned);
+    const text = "Ada Okafor, baker in Nantes. I bake with local flour and write about bread every week.";
+    const pasted = { profile_url: "https://www.linkedin.com/in/ada", text, save_to_db: true };
+    const { body } = await post(ada, "extract", pasted);
+    const profile = { profile_id: body["id"], language: "en" };
+    const summed = await post(ada, "summary", profile);
+    expect([summed.status, summed.body]).toMatchObject([200, { summary: expect.stringContaining("flour") }]);
+    const written = await post(ada, "posts", { ...profile, num_posts: 3 });
+    expect([written.status, written.body["posts"]]).toMatchObject([200, [1, 2, 3].map(() => ({ origin: "profile" }))]);
+    expect(await used(ada.id)).toEqual({ used: 2, reserved: 0 });
+  });
 });

@@ -137,12 +137,13 @@ describe("a profile is read", () => {
 
   test("or in a text that its owner pastes, for which nothing is fetched", async () => {
     const { extract, taken } = await open();
+    const before = small.asked.length;
     const text = "Ada Okafor\nBaker in Nantes, writes about bread.";
     expect(await extract("https://www.linkedin.com/in/ada", { text })).toMatchObject({
       source: "text",
       facts: { text },
     });
-    expect(taken).toEqual([]);
+    expect([small.asked.length - before, taken]).toEqual([0, ["profiles"]]);
   });
 });
 

@@ -62,8 +62,8 @@ export function createProfiles({ profiles, reading, guests, ownHosts, clock }: D
         const row = kept && !known.kept ? await store(caller.id, { ...known, id: createId(), kept }) : known;
         return { ...toProfile(row), cached: true, cost_micros: 0 };
       }
-      if (text === undefined)
-        requireTaken(await guests.takeFor(`profile ${caller.id}`, isForced ? "profile-refreshes" : "profiles"));
+      const rate = isForced && text === undefined ? "profile-refreshes" : "profiles";
+      requireTaken(await guests.takeFor(`profile ${caller.id}`, rate));
       const found: Found =
         text === undefined
           ? await reading.read(caller, address)
