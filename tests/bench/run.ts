@@ -14,6 +14,7 @@ import { run as quotes } from "./quotes.bench.ts";
 import { run as retrieval } from "./retrieval.bench.ts";
 import { run as sites } from "./sites.bench.ts";
 import { run as sizes } from "./sizes.bench.ts";
+import { run as social } from "./social.bench.ts";
 import { run as support } from "./support.bench.ts";
 import { run as training } from "./training.bench.ts";
 import { run as webhooks } from "./webhooks.bench.ts";
@@ -37,6 +38,7 @@ const benches = {
   pages,
   sites,
   support,
+  social,
   sizes,
   training,
   webhooks,
