@@ -35,7 +35,7 @@ function openWorld(person: { kind: "user"; id: string }, postId: string) {
   const posts = createPostsService({ posts: repository, clock });
   const services = { social: {} } as Parameters<typeof postAnalysis.ended>[1];
   const jobs = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
-  const analyses = createAnalyses({ posts, jobs, meters, clock });
+  const analyses = createAnalyses({ posts, jobs, writer, meters, clock });
   const analysisSteps = createAnalysisSteps({
     posts: repository,
     campaigns: createCampaignsRepository(db),
@@ -169,6 +169,25 @@ describe("the analysis of a post", () => {
     await accounts.sql("update social_post set deleted_at = now() where id = $1", [id]);
     await world.work();
     expect([await world.counted(), world.questions.length]).toEqual([{ used: 0, reserved: 0, held: 0 }, 0]);
+  });
+
+  test("is refused where its cost would pass the ceiling of the plan, and counts what it cost", async () => {
+    const limits = { "social-generation": { period: "month", units: 3, costMicros: 10_000 } } as PlanLimits;
+    const person = { kind: "user" as const, id: (await accounts.makeAccount(limits)).userId };
+    const own = await socialRows(accounts.db).post(person.id, { text });
+    const costly = openWorld(person, own.id);
+    costly.answers.push("no", judged());
+    await costly.start();
+    await costly.work();
+    const [row] = await accounts.sql("select cost_used::int, cost_reserved::int from quota where user_id = $1", [
+      person.id,
+    ]);
+    expect(row).toEqual({ cost_used: 200, cost_reserved: 0 });
+    await accounts.entitle(person.id, {
+      "social-generation": { period: "month", units: 3, costMicros: 300 },
+    } as PlanLimits);
+    await costly.change("Other words.");
+    await expect(costly.start()).rejects.toMatchObject({ code: "limits.cost_reached" });
   });
 
   test("is refused without words, without a unit, and for another's post", async () => {

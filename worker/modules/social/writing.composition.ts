@@ -28,7 +28,7 @@ export function composeSocialWriting(
   const writing = createWriting({ writing: createWritingRepository(db), writer, meters, clock });
   return {
     writing,
-    analyses: createAnalyses({ posts: createPostsService({ posts, clock }), jobs, meters, clock }),
+    analyses: createAnalyses({ posts: createPostsService({ posts, clock }), jobs, writer, meters, clock }),
     analysisSteps: createAnalysisSteps({
       posts,
       campaigns: createCampaignsRepository(db),

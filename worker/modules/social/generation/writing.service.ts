@@ -1,7 +1,6 @@
 import { askInShape } from "../../../answers/shaped.ts";
 import type { ShapedQuestion } from "../../../answers/shaped.ts";
 import type { Writer } from "../../../answers/writer.service.ts";
-import { costInMicros } from "../../../contract/chat/tokens.rules.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -9,6 +8,7 @@ import { sha256Of } from "../../../lib/sha256.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import { requestReused } from "../publishing/publishing.errors.ts";
 import { modelsUnavailable, writingFailed, writingRuns } from "../social.errors.ts";
+import { writingCost } from "./writing-cost.rules.ts";
 import type { NewWriting, WritingRepository } from "./writing.repository.ts";
 
 interface Dependencies {
@@ -34,7 +34,6 @@ const minute = 60_000;
 /** Longer than two answers take. */
 const lostAfterMs = 5 * minute;
 const keptMs = 24 * 60 * minute;
-const charactersAToken = 3;
 
 export type Writing = ReturnType<typeof createWriting>;
 
@@ -42,21 +41,10 @@ export type Writing = ReturnType<typeof createWriting>;
 export function createWriting({ writing, writer, meters, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  /** models.unavailable; what the dearest of the plan's writers may cost. */
-  async function costOf(userId: string, { messages, maxOutputTokens }: WritingTask<never>): Promise<number> {
-    const candidates = await writer.candidates(userId, null);
-    if (candidates.length === 0) throw modelsUnavailable();
-    const tokens = { input: Math.ceil(JSON.stringify(messages).length / charactersAToken), output: maxOutputTokens };
-    return Math.max(
-      ...candidates.map(({ inputPrice, outputPrice }) =>
-        costInMicros(tokens, { input: inputPrice, output: outputPrice }),
-      ),
-    );
-  }
-
   async function pay<T>(caller: Person, wanted: NewWriting, task: WritingTask<T>): Promise<T> {
-    const costMicros = await costOf(caller.id, task as WritingTask<never>);
-    const terms = { costMicros, heldUntil: new Date(clock.now() + lostAfterMs) };
+    const candidates = await writer.candidates(caller.id, null);
+    if (candidates.length === 0) throw modelsUnavailable();
+    const terms = { costMicros: writingCost(candidates, task), heldUntil: new Date(clock.now() + lostAfterMs) };
     const hold = await meters.reserve(caller, "", "social-generation", wanted.hold, 1, terms);
     try {
       const { messages, maxOutputTokens, timeLimitMs, read } = task;

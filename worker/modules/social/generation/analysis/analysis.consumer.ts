@@ -11,7 +11,7 @@ import { forecastOf, mediansOf, timingOf } from "../../insights/own-numbers.rule
 import type { OwnNumbersRepository } from "../../insights/own-numbers.repository.ts";
 import type { PostsRepository } from "../../posts/posts.repository.ts";
 import { isAnalysed, promptVersion } from "./analysed.rules.ts";
-import { analysisMessages } from "./analysis.prompts.ts";
+import { analysisMessages, maxOutputTokens } from "./analysis.prompts.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import { readAnalysis } from "./analysis.rules.ts";
 import type { AnalysisWorks } from "./analysis.work.ts";
@@ -27,7 +27,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-const [maxOutputTokens, timeLimitMs] = [3_000, 80_000];
+const timeLimitMs = 80_000;
 
 export type AnalysisSteps = ReturnType<typeof createAnalysisSteps>;
 

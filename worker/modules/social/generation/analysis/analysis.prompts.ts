@@ -4,6 +4,8 @@ import { languageNames } from "../../../../lib/language.rules.ts";
 import { dataGuard, jsonAlone, networkNames, question, tagged } from "../data.prompts.ts";
 import { answerExample } from "./analysis.rules.ts";
 
+export const maxOutputTokens = 3_000;
+
 export interface ToAnalyse {
   text: string;
   platform: Platform;

@@ -1,3 +1,4 @@
+import type { Writer } from "../../../../answers/writer.service.ts";
 import type { Jobs } from "../../../../bindings/jobs.ts";
 import { analysedText } from "../../../../contract/social/analysed-text.rules.ts";
 import type { SocialPostView } from "../../../../contract/social/posts.contract.ts";
@@ -7,14 +8,17 @@ import { sha256Of } from "../../../../lib/sha256.ts";
 import type { LimitsService } from "../../../limits/limits.service.ts";
 import type { PostsService } from "../../posts/posts.service.ts";
 import { textRefused } from "../../publishing/publishing.errors.ts";
-import { analysisPaused } from "../../social.errors.ts";
+import { analysisPaused, modelsUnavailable } from "../../social.errors.ts";
 import type { Person } from "../writing.service.ts";
+import { writingCost } from "../writing-cost.rules.ts";
 import { isAnalysed } from "./analysed.rules.ts";
+import { analysisMessages, maxOutputTokens } from "./analysis.prompts.ts";
 import { analyseStep } from "./analysis.work.ts";
 
 interface Dependencies {
   posts: Pick<PostsService, "require" | "read">;
   jobs: Pick<Jobs, "start">;
+  writer: Pick<Writer, "candidates">;
   meters: Pick<LimitsService, "reserve" | "release">;
   clock: Clock;
 }
@@ -30,19 +34,26 @@ const holdOf = async (postId: string, run: number): Promise<string> =>
 export type Analyses = ReturnType<typeof createAnalyses>;
 
 /** Analyses of posts: one runs at a time for each, one unit of `social-generation`. */
-export function createAnalyses({ posts, jobs, meters, clock }: Dependencies) {
+export function createAnalyses({ posts, jobs, writer, meters, clock }: Dependencies) {
   return {
     /**
      * The post as it stands; one that is analysed as it is asks no model again. social.post_not_found, social.text_refused
-     * without words, social.analysis_paused; what `LimitsService.reserve` refuses
+     * without words, social.analysis_paused, models.unavailable; what `LimitsService.reserve` refuses
      */
     async start(caller: Person, postId: string): Promise<SocialPostView> {
       const found = await posts.require(caller.id, postId);
       if (isAnalysed(found)) return posts.read(caller.id, postId);
-      if (analysedText(found.variants) === null) throw textRefused({ problem: "empty" });
-      const { aiRun } = found.post;
+      const analysed = analysedText(found.variants);
+      if (analysed === null) throw textRefused({ problem: "empty" });
+      const candidates = await writer.candidates(caller.id, null);
+      if (candidates.length === 0) throw modelsUnavailable();
+      const { aiRun, language } = found.post;
+      const messages = analysisMessages({ ...analysed, language, goal: "", audience: "" });
       const hold = await holdOf(postId, aiRun + 1);
-      const terms = { heldUntil: new Date(clock.now() + heldMs) };
+      const terms = {
+        costMicros: writingCost(candidates, { messages, maxOutputTokens }),
+        heldUntil: new Date(clock.now() + heldMs),
+      };
       const held = await meters.reserve(caller, "", "social-generation", hold, 1, terms);
       const order = { kind, subject: postId, userId: caller.id, afterGen: aiRun, detail: hold, repairs: false };
       const { again } = await jobs.start({ ...order, steps: [analyseStep({ hold })], carry: null });
