@@ -25,6 +25,7 @@ import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
+import { composeGenerating } from "./modules/social/generating.composition.ts";
 import { composeMedia } from "./modules/social/media.composition.ts";
 import { composeSocialProfiles } from "./modules/social/profiles.composition.ts";
 import { composePlanning } from "./modules/social/planning.composition.ts";
@@ -118,11 +119,13 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
   };
   const planner = { ...composeSocial(base, { limits, mail }), ...composeSocialWriting(base, { limits, writer }) };
+  const generating = composeGenerating(base, { planner });
   const social = {
     ...planner,
     ...composeMedia(base, { limits }),
     ...composeSocialProfiles(base, { limits, planner }),
-    ...composePlanning(base, { limits, mail, writer }),
+    ...generating,
+    ...composePlanning(base, { limits, mail, writer, websites: generating.websites }),
   };
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });

@@ -32,6 +32,8 @@ const rateRules = {
   "webhook-tests": { within: 10 * minute, count: 20 },
   /** Profiles that a person has read, and those of which a copy of the last minutes will not do. */
   profiles: { within: 60 * minute, count: 30 },
+  /** Pages that a person has read for a brief. */
+  websites: { within: 60 * minute, count: 60 },
   "profile-refreshes": { within: 60 * minute, count: 6 },
   "payment-looks": { within: 10 * minute, count: 120 },
 } as const satisfies Record<string, RateRule>;

@@ -60,6 +60,7 @@ import * as socialProfiles from "./social/profiles.contract.ts";
 import * as socialSlots from "./social/slots.contract.ts";
 import * as socialPublishing from "./social/publishing.contract.ts";
 import * as socialCampaigns from "./social/campaigns.contract.ts";
+import * as socialGenerating from "./social/generating.contract.ts";
 import * as socialPlanning from "./social/planning.contract.ts";
 import * as socialCalendar from "./social/calendar.contract.ts";
 import * as socialMedia from "./social/media.contract.ts";
@@ -143,6 +144,7 @@ const contracts = {
   socialCalendar,
   socialImport,
   socialCheck,
+  socialGenerating,
   socialPlanning,
   socialMedia,
   socialNetworks,

@@ -42,6 +42,7 @@ export const social = {
   "social.campaign_not_found": "This campaign cannot be found.",
   "social.campaign_days": "The campaign ends before it begins. Choose a later last day.",
   "social.campaigns_full": "There is no more room for campaigns. Delete some first.",
+  "social.site_unread": "This page could not be read. Try again in a moment, or put what it says into the brief.",
   "social.plan_failed": "The model made no plan that can be used. Nothing was counted: try again.",
   "social.plan_post_failed":
     "The model wrote a post that does not fit its network, twice. Nothing was counted, and the posts before it are here: try again.",

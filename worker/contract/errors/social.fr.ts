@@ -46,6 +46,8 @@ export const social = {
   "social.campaign_not_found": "Cette campagne est introuvable.",
   "social.campaign_days": "La campagne se termine avant de commencer. Choisissez un dernier jour plus tardif.",
   "social.campaigns_full": "Il n'y a plus de place pour une campagne. Supprimez-en d'abord.",
+  "social.site_unread":
+    "Cette page n'a pas pu être lue. Réessayez dans un instant, ou reprenez ce qu'elle dit dans le brief.",
   "social.plan_failed": "Le modèle n'a pas établi de plan utilisable. Rien n'a été décompté\u00A0: réessayez.",
   "social.plan_post_failed":
     "Le modèle a écrit deux fois un post qui ne convient pas à son réseau. Rien n'a été décompté et les posts précédents sont là\u00A0: réessayez.",

@@ -37,6 +37,7 @@ export const socialErrorStatus = {
   "social.campaign_not_found": 404,
   "social.campaign_days": 400,
   "social.campaigns_full": 409,
+  "social.site_unread": 502,
   "social.plan_failed": 502,
   "social.plan_post_failed": 502,
   "social.plan_interrupted": 503,

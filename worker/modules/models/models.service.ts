@@ -30,10 +30,10 @@ export function createModelsService({ models, providers, clock }: Dependencies) 
       return toPage(rows.map(toPublic), total, request);
     },
 
-    /** models.not_found, also for an archived one and one whose vendor has no key. */
-    async read(id: number): Promise<AiModel> {
+    /** models.not_found, also for an archived one, one whose vendor has no key, and one of another kind than is asked for. */
+    async read(id: number, kind?: ModelKind): Promise<AiModel> {
       const record = orMissing(await models.find(id));
-      if (!providers.includes(record.provider)) throw modelNotFound();
+      if (!providers.includes(record.provider) || (kind !== undefined && record.kind !== kind)) throw modelNotFound();
       return toPublic(record);
     },
 

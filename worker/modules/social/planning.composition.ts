@@ -6,6 +6,7 @@ import { createCampaignsRepository } from "./campaigns/campaigns.repository.ts";
 import { createPlanSteps } from "./generation/plan/plan.consumer.ts";
 import { createPlanEnding } from "./generation/plan/plan-ending.service.ts";
 import { createPlanning } from "./generation/plan/planning.service.ts";
+import type { Websites } from "./generation/website/website.service.ts";
 import { createPlansRepository } from "./generation/plan/plans.repository.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 
@@ -17,6 +18,7 @@ interface Others {
   limits: Pick<Limits, "meters">;
   mail: { mails: Post };
   writer: Pick<Writer, "candidates" | "ask">;
+  websites: Pick<Websites, "readForPlan">;
 }
 
 /** How a campaign comes to its plan and its posts. */
@@ -33,7 +35,7 @@ export function composePlanning({ config, db, jobs, clock }: Parts, others: Othe
       plans,
       posts: createPostsRepository(db),
       writer,
-      readSite: async () => null,
+      readSite: others.websites.readForPlan,
       clock,
     }),
     planEnding: createPlanEnding({ plans, meters, mails: mail.mails, publicUrl, clock }),

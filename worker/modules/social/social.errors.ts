@@ -47,5 +47,7 @@ export const writingRuns = defineError("social.writing_runs");
 export const analysisPaused = defineError("social.analysis_paused");
 export const templateNotFound = defineError("social.template_not_found");
 export const templatesFull = defineError("social.templates_full");
+/** `reason`: why a page is no source, as `page-reasons.ts` names it. */
+export const siteUnread = defineError("social.site_unread");
 /** Too many plans of a campaign timed out, one after the other; `again_at`: when one may begin. */
 export const planRests = defineError("social.plan_rests");

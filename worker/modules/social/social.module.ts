@@ -11,6 +11,7 @@ import { mediaUpload } from "./media/media.upload.ts";
 import { insightsRoutes } from "./insights/insights.routes.ts";
 import { importRoutes } from "./import/import.routes.ts";
 import { campaignPlanJob } from "./generation/plan/plan.job.ts";
+import { writeRoutes } from "./generation/write/write.routes.ts";
 import { planRoutes } from "./generation/plan/plan.routes.ts";
 import { networksRoutes } from "./networks/networks.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
@@ -37,6 +38,7 @@ export const socialModule = {
     ...generationRoutes,
     ...planRoutes,
     ...networksRoutes,
+    ...writeRoutes,
   ],
   jobs: [postAnalysis, campaignPlanJob],
   uploads: [mediaUpload],

@@ -5,6 +5,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
+import { modelNotFound } from "../../models/models.errors.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import { requestReused } from "../publishing/publishing.errors.ts";
 import { modelsUnavailable, writingFailed, writingRuns } from "../social.errors.ts";
@@ -26,6 +27,8 @@ export interface WritingTask<T> extends Pick<
 > {
   kind: string;
   requestId: string | undefined;
+  /** A model of the plan; absent or null is the plan's own writer. */
+  chosen?: number | null;
   /** What a repeat of the request has to ask for, too. */
   asked: unknown;
 }
@@ -42,13 +45,13 @@ export function createWriting({ writing, writer, meters, clock }: Dependencies) 
   const now = () => new Date(clock.now());
 
   async function pay<T>(caller: Person, wanted: NewWriting, task: WritingTask<T>): Promise<T> {
-    const candidates = await writer.candidates(caller.id, null);
-    if (candidates.length === 0) throw modelsUnavailable();
+    const { chosen = null, messages, maxOutputTokens, timeLimitMs, read } = task;
+    const candidates = await writer.candidates(caller.id, chosen);
+    if (candidates.length === 0) throw chosen === null ? modelsUnavailable() : modelNotFound();
     const terms = { costMicros: writingCost(candidates, task), heldUntil: new Date(clock.now() + lostAfterMs) };
     const hold = await meters.reserve(caller, "", "social-generation", wanted.hold, 1, terms);
     try {
-      const { messages, maxOutputTokens, timeLimitMs, read } = task;
-      const question = { userId: caller.id, chosen: null, messages, maxOutputTokens, timeLimitMs, read };
+      const question = { userId: caller.id, chosen, messages, maxOutputTokens, timeLimitMs, read };
       const { value, legs } = await askInShape(writer, question);
       const paidMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
       if (value === null) {
@@ -68,7 +71,7 @@ export function createWriting({ writing, writer, meters, clock }: Dependencies) 
   return {
     /**
      * What was written, and its id: that of the request. social.writing_failed, social.writing_runs, social.request_reused,
-     * models.unavailable; what `LimitsService.reserve` refuses
+     * models.unavailable, models.not_found; what `LimitsService.reserve` refuses
      */
     async write<T>(caller: Person, task: WritingTask<T>): Promise<{ id: string; value: T }> {
       const { kind, requestId = createId(), asked } = task;
