@@ -1,6 +1,7 @@
 import { countTokens } from "../calls.ts";
 import type { ModelCall } from "../calls.ts";
 import type { AiScript } from "../scripts.ts";
+import { answerForCampaign, asksForCampaign } from "./campaigns.ts";
 import { programFor } from "./code.ts";
 import { answerFromDocuments, asksDocuments } from "./documents.ts";
 import { keySentences, plainText, sentencesOf, shorten, surroundingsOf, termsOf, titleOf } from "./extraction.ts";
@@ -123,6 +124,10 @@ const forms: Form[] = [
   {
     asked: ({ instruction }) => asksForImprovement(instruction),
     answer: ({ call }) => answerForImprovement(call),
+  },
+  {
+    asked: ({ instruction }) => asksForCampaign(instruction),
+    answer: ({ call }) => answerForCampaign(call),
   },
   {
     asked: ({ instruction }) => asksForWork(instruction),
