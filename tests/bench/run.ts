@@ -9,6 +9,7 @@ import { run as money } from "./money.bench.ts";
 import { run as pages } from "./pages.bench.ts";
 import { run as parser } from "./parser.bench.ts";
 import { run as people } from "./people.bench.ts";
+import { run as planning } from "./planning.bench.ts";
 import { run as questions } from "./questions.bench.ts";
 import { run as quotes } from "./quotes.bench.ts";
 import { run as retrieval } from "./retrieval.bench.ts";
@@ -43,6 +44,7 @@ const benches = {
   training,
   webhooks,
   people,
+  planning,
   money,
 };
 const overData = {
