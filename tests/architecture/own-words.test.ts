@@ -104,6 +104,8 @@ const places: Record<string, readonly string[]> = {
     "modules/social/composer/text/FirstComment.tsx",
     "modules/social/composer/text/PartField.tsx",
     "modules/social/composer/warnings/Warnings.tsx",
+    "modules/social/composer/words/HashtagsDialog.tsx",
+    "modules/social/composer/words/ImproveDialog.tsx",
   ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",

@@ -19,6 +19,7 @@ import { foldText } from "#modules/social/composer/preview/fold.rules.ts";
 import { buttonOf, stepsOf, unitsAt } from "#modules/social/composer/schedule/plan.rules.ts";
 import { formatWall, laterWall, wallNow } from "#modules/social/composer/schedule/wall-time.rules.ts";
 import { countParts } from "#modules/social/composer/text/counts.rules.ts";
+import { stretchesOf, withHashtag } from "#modules/social/composer/words/changed-text.rules.ts";
 import { withoutLinks } from "#modules/social/composer/warnings/warnings.rules.ts";
 
 const part = (text: string, more: Partial<PostPart> = {}): PostPart => ({ text, media_ids: [], alt: [], ...more });
@@ -177,6 +178,24 @@ test.each([
   const { shown, hidden } = foldText(platform, text.trim(), device);
   expect(hidden !== null).toBe(folds);
   expect(`${shown}${hidden ?? ""}`.replaceAll(/\s/g, "")).toBe(text.replaceAll(/\s/g, ""));
+});
+
+test("a changed text shows what goes before what comes", () => {
+  const changes = [{ start: 4, end: 8, before: "sale", after: "sail" }];
+  expect(stretchesOf("Our sale is here", changes).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    "same Our ",
+    "out sale",
+    "in sail",
+    "same  is here",
+  ]);
+});
+
+test.each([
+  ["Open", "#sails", "Open\n\n#sails"],
+  ["Open\n\n#sails", "#sea", "Open\n\n#sails #sea"],
+  ["Open #Sails", "#sails", "Open #Sails"],
+])("to %j the hashtag %s is added once", (text, tag, tagged) => {
+  expect(withHashtag(text, tag)).toBe(tagged);
 });
 
 test("a link is taken out of a text", () => {

@@ -7,13 +7,14 @@ import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { ApiError } from "#api/api-error.ts";
-import { networkOf, withNetwork, type Place } from "../draft/draft.rules.ts";
+import { networkOf, partsAt, withNetwork, type Place } from "../draft/draft.rules.ts";
 import { addPictures } from "../draft/parts.rules.ts";
 import { LibraryDialog } from "../pictures/LibraryDialog.tsx";
 import { uploadPicture } from "../pictures/pictures.actions.ts";
 import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import { useDraft } from "../use-draft.ts";
+import { WordTools } from "../words/WordTools.tsx";
 import { UtmDialog } from "./UtmDialog.tsx";
 import styles from "./Texts.module.css";
 
@@ -80,6 +81,14 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
           onClick={() => composer.edit((now) => withNetwork(now, network.platform, { first_comment: "" }))}
         />
       )}
+      <WordTools
+        text={partsAt(draft, place)[at]?.text ?? ""}
+        platform={place === "base" ? (draft.networks[0]?.platform ?? "linkedin") : place}
+        language={draft.language}
+        onText={(change) =>
+          onEdit((parts) => parts.map((part, index) => (index === at ? { ...part, text: change(part.text) } : part)))
+        }
+      />
       {onAddPart && (
         <Button variant="quiet" icon={Plus} onClick={onAddPart}>
           {t("addPart")}

@@ -1,0 +1,96 @@
+import { useState, type SubmitEvent } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { stretchesOf } from "./changed-text.rules.ts";
+import { improve, type TextChange, type Worded } from "./words.actions.ts";
+import styles from "./Words.module.css";
+
+interface ImproveDialogProps {
+  worded: Worded;
+  onAccept: (text: string) => void;
+  onClose: () => void;
+}
+
+const tags = { same: "span", out: "del", in: "ins" } as const;
+const longestWish = 500;
+
+/** A text as a model would better it, to be accepted or left. Mount it to open it. */
+export function ImproveDialog({ worded, onAccept, onClose }: ImproveDialogProps) {
+  const t = useT("composer");
+  const common = useT("common");
+  const [wish, setWish] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [offer, setOffer] = useState<{ text: string; changes: TextChange[] } | null>(null);
+  const ask = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      setOffer(await improve(worded, wish, requestId));
+      setRequestId(crypto.randomUUID());
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("improve.title")}
+      description={t("improve.text")}
+      footer={
+        offer && (
+          <>
+            <Button onClick={onClose}>{common("action.cancel")}</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                onAccept(offer.text);
+                onClose();
+              }}
+            >
+              {t("improve.accept")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form className={styles["wish"]} onSubmit={(event) => void ask(event)}>
+        <TextField
+          label={t("improve.wish")}
+          optional
+          maxLength={longestWish}
+          className={ownWords}
+          value={wish}
+          onChange={({ target }) => setWish(target.value)}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t(offer === null ? "improve.ask" : "improve.again")}
+        </Button>
+      </form>
+      {offer && (
+        <p className={classNames(styles["offer"], ownWords)} aria-live="polite">
+          {offer.changes.length === 0
+            ? t("improve.same")
+            : stretchesOf(worded.text, offer.changes).map(({ kind, text }, index) => {
+                const Tag = tags[kind];
+                return (
+                  // oxlint-disable-next-line react/no-array-index-key -- a stretch has no name but its place
+                  <Tag key={index} className={styles[kind]}>
+                    {text}
+                  </Tag>
+                );
+              })}
+        </p>
+      )}
+    </Dialog>
+  );
+}
