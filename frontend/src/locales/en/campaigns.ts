@@ -115,7 +115,6 @@ export const campaigns = {
   anotherText:
     "Posts that you liked, changed or scheduled stay. The others give way to the new ones. Counts as one campaign.",
   anotherTitle: "Write another plan?",
-  costNothing: "Nothing was counted on your plan.",
   late: "The work goes on. You can leave this page: a mail tells you when your posts are there.",
   planAgain: "Try again",
   planFailed: "The campaign could not be written",

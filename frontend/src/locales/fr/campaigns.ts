@@ -121,7 +121,6 @@ export const campaigns = {
   anotherText:
     "Les posts que vous avez aimés, modifiés ou programmés restent. Les autres laissent la place aux nouveaux. Compte pour une campagne.",
   anotherTitle: "Écrire un autre plan ?",
-  costNothing: "Rien n'a été décompté de votre offre.",
   late: "L'écriture se poursuit. Vous pouvez quitter cette page : un e-mail vous préviendra quand vos posts seront là.",
   planAgain: "Réessayer",
   planFailed: "La campagne n'a pas pu être écrite",

@@ -72,7 +72,6 @@ function Failed({ campaign: { id, failure } }: { campaign: CampaignView }) {
     <div className={styles["failed"]} role="alert">
       <p className={styles["title"]}>{t("planFailed")}</p>
       <p>{errors(errorKeyOfCode(failure))}</p>
-      <p className={styles["note"]}>{t("costNothing")}</p>
       <Button icon={RotateCw} busy={busy} onClick={plan}>
         {t("planAgain")}
       </Button>
@@ -102,23 +101,25 @@ function Writing({ campaign, posts, isLate }: PlanningProps) {
         />
       )}
       <LiveRegion text={isLate ? t("late") : text} />
-      <ul className={styles["items"]}>
-        {waiting.map(({ item, title, angle, platforms, wall_time: time }, place) => (
-          <li key={item} className={styles["item"]}>
-            <span className={styles["marks"]}>
-              {platforms.map((platform) => (
-                <NetworkMark key={platform} of={platform} named />
-              ))}
-            </span>
-            <div>
-              <p className={classNames(styles["name"], ownWords)}>{title}</p>
-              <p className={classNames(styles["note"], ownWords)}>{angle}</p>
-            </div>
-            <span className={styles["note"]}>{formatWallTime(time, locale)}</span>
-            {place === 0 && !isLate && <Spinner />}
-          </li>
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <ul className={styles["items"]}>
+          {waiting.map(({ item, title, angle, platforms, wall_time: time }, place) => (
+            <li key={item} className={styles["item"]}>
+              <span className={styles["marks"]}>
+                {platforms.map((platform) => (
+                  <NetworkMark key={platform} of={platform} named />
+                ))}
+              </span>
+              <div>
+                <p className={classNames(styles["name"], ownWords)}>{title}</p>
+                <p className={classNames(styles["note"], ownWords)}>{angle}</p>
+              </div>
+              <span className={styles["note"]}>{formatWallTime(time, locale)}</span>
+              {place === 0 && !isLate && <Spinner />}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
