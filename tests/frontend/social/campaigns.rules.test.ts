@@ -6,6 +6,7 @@ import {
   pageUrlOf,
 } from "../../../frontend/src/modules/social/campaigns/campaign.forms.ts";
 import { dayAfter, formatDays } from "../../../frontend/src/modules/social/campaigns/campaign-days.rules.ts";
+import { formatWallTime } from "../../../frontend/src/modules/social/posts/post-words.rules.ts";
 import type { Planned } from "../../../frontend/src/modules/social/campaigns/ScheduleAll/schedule-all.rules.ts";
 import {
   plannedOf,
@@ -31,6 +32,13 @@ test("a campaign begins tomorrow, lasts two weeks and has five posts", () => {
 test("its days are said as a span", () => {
   const said = formatDays("2026-12-01", "2026-12-14", "en");
   expect(said.replaceAll(/\s/g, " ")).toBe("Dec 1 – 14, 2026");
+});
+
+test("a planned time names its zone where the reader is in another", () => {
+  const said = (here: string) =>
+    formatWallTime("2026-12-01T09:00", "America/New_York", "en", here).replaceAll(/\s/g, " ");
+  expect(said("America/New_York")).toBe("Dec 1, 2026, 9:00 AM");
+  expect(said("Europe/Paris")).toBe("Dec 1, 2026, 9:00 AM (America/New York)");
 });
 
 describe("the form refuses", () => {

@@ -10,8 +10,10 @@ export function nameOf({ title, variants }: Pick<ListedPost, "title" | "variants
   return name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name;
 }
 
-/** A wall time as its own zone shows it, "Dec 1, 2026, 9:00 AM". */
-export const formatWallTime = (wallTime: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(
-    new Date(`${wallTime.slice(0, 16)}:00Z`),
-  );
+const whole = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
+
+/** A wall time as its own zone shows it, "Dec 1, 2026, 9:00 AM"; the zone is named where the reader is in another. */
+export function formatWallTime(wallTime: string, zone: string | null, locale: string, here: string): string {
+  const time = new Intl.DateTimeFormat(locale, whole).format(new Date(`${wallTime.slice(0, 16)}:00Z`));
+  return zone === null || zone === here ? time : `${time} (${zone.replaceAll("_", " ")})`;
+}

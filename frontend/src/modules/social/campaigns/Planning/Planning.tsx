@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
+import { browserZone } from "../../accounts/accounts.rules.ts";
 import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
 import { formatWallTime } from "../../posts/post-words.rules.ts";
 import { isBeingMade, planCampaign } from "../planning.actions.ts";
@@ -114,7 +115,7 @@ function Writing({ campaign, posts, isLate }: PlanningProps) {
                 <p className={classNames(styles["name"], ownWords)}>{title}</p>
                 <p className={classNames(styles["note"], ownWords)}>{angle}</p>
               </div>
-              <span className={styles["note"]}>{formatWallTime(time, locale)}</span>
+              <span className={styles["note"]}>{formatWallTime(time, campaign.zone, locale, browserZone())}</span>
               {place === 0 && !isLate && <Spinner />}
             </li>
           ))}

@@ -11,6 +11,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
+import { browserZone } from "../../accounts/accounts.rules.ts";
 import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { formatWallTime, nameOf } from "../../posts/post-words.rules.ts";
 import { schedulePlanned } from "./schedule-all.actions.ts";
@@ -160,14 +161,16 @@ function Obstructed({ obstacle, planned }: { obstacle: Obstacle; planned: readon
   );
 }
 
-function One({ planned: { post, platform, wallTime } }: { planned: Planned }) {
+function One({ planned: { post, platform, wallTime, zone } }: { planned: Planned }) {
   const locale = useLocale();
   const posts = useT("posts");
   return (
     <div className={styles["row"]}>
       <NetworkMark of={platform} named />
       <span className={classNames(styles["name"], ownWords)}>{nameOf(post) || posts("untitled")}</span>
-      {wallTime !== "" && <span className={styles["note"]}>{formatWallTime(wallTime, locale)}</span>}
+      {wallTime !== "" && (
+        <span className={styles["note"]}>{formatWallTime(wallTime, zone, locale, browserZone())}</span>
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function Findings({ found: { rows, posts, errors, ignored } }: { found: I
             <li key={row} className={styles["post"]}>
               <NetworkMark of={platform} named />
               <span className={classNames(styles["name"], ownWords)}>{title || text}</span>
-              <span className={styles["note"]}>{formatWallTime(time, locale)}</span>
+              <span className={styles["note"]}>{formatWallTime(time, null, locale, "")}</span>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { State } from "#ui/State/State.tsx";
+import { browserZone } from "../../accounts/accounts.rules.ts";
 import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { publicationLooks } from "../../publication-looks.ts";
 import { formatWallTime } from "../post-words.rules.ts";
@@ -23,7 +24,7 @@ export function PostStates({ post }: { post: ListedPost }) {
         ))}
         <State {...publicationLooks.draft}>{social("state.draft")}</State>
         {wallTime !== null && (
-          <span title={zone?.replaceAll("_", " ")}>{t("meantFor", { when: formatWallTime(wallTime, locale) })}</span>
+          <span>{t("meantFor", { when: formatWallTime(wallTime, zone, locale, browserZone()) })}</span>
         )}
       </p>
     );
