@@ -84,6 +84,7 @@ const places: Record<string, readonly string[]> = {
   "posts, campaigns and the accounts that they go out from": [
     "modules/social/accounts/AccountRow/AccountRow.tsx",
     "modules/social/campaigns/CampaignDialog/CampaignFields.tsx",
+    "modules/social/campaigns/CampaignDialog/ReadPage.tsx",
     "modules/social/campaigns/CampaignHead/CampaignHead.tsx",
     "modules/social/campaigns/CampaignRow/CampaignRow.tsx",
     "modules/social/campaigns/Planning/Planning.tsx",

@@ -50,7 +50,7 @@ async function newCampaign({ token, user }: KeptSession): Promise<string> {
   return campaign;
 }
 
-test("an example fills the form of a campaign, which outlives a reload and opens its page", async () => {
+test("an example fills the form of a campaign, which outlives a reload, and is written while its page is open", async () => {
   const session = await newPlanner();
   const reader = await openReader(stack, { session, path: "/user/social-planner?tab=campaigns" });
   const { page, words } = reader;
@@ -71,6 +71,9 @@ test("an example fills the form of a campaign, which outlives a reload and opens
 
   await arrivedAt(reader, /^\/user\/social-planner\/details\/\w+/);
   await page.getByRole("heading", { name: "The bakery opens" }).waitFor();
+  await reader.button("campaigns", "another").waitFor({ timeout: 60_000 });
+  expect(await page.getByRole("article").count()).toBe(2);
+  await takePicture(page, "campaign generated");
 });
 
 test("the posts of a campaign are scheduled together, found among all posts, and joined by those of a table", async () => {

@@ -126,4 +126,7 @@ export const campaigns = {
   writing: "We write your posts",
   writtenOf_one: "{{done}} of {{all}}",
   writtenOf_other: "{{done}} of {{all}}",
+  pageSays: "What the page says",
+  readPage: "Read the page",
+  takePage: "Add to what to know",
 } satisfies Translation<typeof french>;

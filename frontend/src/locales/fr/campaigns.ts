@@ -134,4 +134,7 @@ export const campaigns = {
   writtenOf_one: "{{done}} sur {{all}}",
   writtenOf_many: "{{done}} sur {{all}}",
   writtenOf_other: "{{done}} sur {{all}}",
+  pageSays: "Ce que dit la page",
+  readPage: "Lire la page",
+  takePage: "Ajouter à ce qu'il faut savoir",
 };

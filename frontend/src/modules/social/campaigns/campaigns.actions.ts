@@ -6,6 +6,7 @@ import {
   type CampaignView,
 } from "#contract/social/campaigns.contract.ts";
 import { readUsage, type Allowance } from "#contract/limits.contract.ts";
+import { readSite } from "#contract/social/generating.contract.ts";
 import { call } from "#api/call.ts";
 import { bodyOf, formOf, type CampaignForm } from "./campaign.forms.ts";
 import { campaigns, fetchCampaigns } from "./campaigns.store.ts";
@@ -50,6 +51,12 @@ export async function readArchived(signal: AbortSignal): Promise<CampaignView[]>
 export async function readCampaignsLeft(): Promise<Allowance | null> {
   const { meters } = await call(readUsage, {});
   return meters.find(({ query_type: type }) => type === "campaign-creation")?.allowance ?? null;
+}
+
+/** What a page says of itself, title first. Throws what the API refuses. */
+export async function readPage(url: string): Promise<string> {
+  const { title, description, text } = await call(readSite, { query: { url } });
+  return [title, description, text].filter((part) => part !== null && part !== "").join("\n\n");
 }
 
 function keep(campaign: CampaignView): void {

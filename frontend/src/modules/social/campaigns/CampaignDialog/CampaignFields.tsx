@@ -9,6 +9,7 @@ import type { FieldProps } from "#ui/Form/Form.tsx";
 import { zonesWith } from "../../accounts/accounts.rules.ts";
 import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import type { CampaignForm } from "../campaign.forms.ts";
+import { ReadPage } from "./ReadPage.tsx";
 import styles from "./CampaignFields.module.css";
 
 interface CampaignFieldsProps {
@@ -35,6 +36,7 @@ export function CampaignFields({ field, form }: CampaignFieldsProps) {
         className={ownWords}
         {...field("website")}
       />
+      <ReadPage form={form} />
       <Networks field={field} />
       <div className={styles["pair"]}>
         <Select
