@@ -1,6 +1,5 @@
 import type { Writer } from "../../../../answers/writer.service.ts";
 import type { Jobs } from "../../../../bindings/jobs.ts";
-import { costInMicros } from "../../../../contract/chat/tokens.rules.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/endpoint.ts";
 import type { generatePlan } from "../../../../contract/social/planning.contract.ts";
 import type { Clock } from "../../../../lib/clock.ts";
@@ -10,6 +9,7 @@ import type { LimitsService } from "../../../limits/limits.service.ts";
 import type { CampaignsRepository, StoredCampaign } from "../../campaigns/campaigns.repository.ts";
 import { campaignNotFound, modelsUnavailable, planRests } from "../../social.errors.ts";
 import type { Person } from "../writing.service.ts";
+import { planCost } from "./plan-cost.rules.ts";
 import { jobKind, planStep } from "./plan.work.ts";
 import type { PlanDetail } from "./plan.work.ts";
 import type { PlansRepository } from "./plans.repository.ts";
@@ -28,8 +28,6 @@ const minute = 60_000;
 const heldMs = 90 * minute;
 /** Longer than lies between the row and the job of a plan. */
 const lostMs = 2 * minute;
-/** Tokens of one call, its brief and the text of a website included, with half of them repaired. */
-const tokens = { input: 6_000, planned: 150, written: 1_500 };
 
 export type Planning = ReturnType<typeof createPlanning>;
 
@@ -41,15 +39,10 @@ export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }
     return found.campaign;
   }
 
-  async function costOf(userId: string, posts: number): Promise<number> {
-    const candidates = await writer.candidates(userId, null);
+  async function costOf(campaign: StoredCampaign): Promise<number> {
+    const candidates = await writer.candidates(campaign.userId, null);
     if (candidates.length === 0) throw modelsUnavailable();
-    const needed = { input: tokens.input * (posts + 2), output: posts * (tokens.planned + tokens.written) };
-    return Math.max(
-      ...candidates.map(({ inputPrice, outputPrice }) =>
-        costInMicros(needed, { input: inputPrice, output: outputPrice }),
-      ),
-    );
+    return planCost(candidates, campaign);
   }
 
   return {
@@ -72,7 +65,7 @@ export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }
       }
       const hold = createId();
       try {
-        const terms = { costMicros: await costOf(userId, campaign.numPosts), heldUntil: new Date(now + heldMs) };
+        const terms = { costMicros: await costOf(campaign), heldUntil: new Date(now + heldMs) };
         await meters.reserve(caller, "", "campaign-creation", hold, 1, terms);
         const detail = JSON.stringify({ hold, readIn } satisfies PlanDetail);
         const order = { kind: jobKind, subject: id, userId, afterGen: gen, detail, repairs: false };
