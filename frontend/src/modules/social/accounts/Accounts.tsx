@@ -5,6 +5,7 @@ import { formatNumber } from "#lib/format.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { AccountRow } from "./AccountRow/AccountRow.tsx";
 import styles from "./Accounts.module.css";
 import { fetchAccounts, socialAccounts } from "./accounts.store.ts";
@@ -45,7 +46,13 @@ export function Accounts() {
       )}
       {offered.length > 0 && (
         <section>
-          {accounts.length > 0 && <h2 className={styles["more"]}>{t("more")}</h2>}
+          {accounts.length > 0 ? (
+            <h2 className={styles["more"]}>{t("more")}</h2>
+          ) : (
+            <VisuallyHidden>
+              <h2>{t("title")}</h2>
+            </VisuallyHidden>
+          )}
           <ConnectCards offered={offered} isFirst={accounts.length === 0} />
         </section>
       )}

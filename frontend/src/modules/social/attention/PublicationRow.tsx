@@ -46,12 +46,6 @@ export function PublicationRow({ publication, isFirst }: PublicationRowProps) {
           <span className={classNames(styles["text"], ownWords)}>{wordsOf(publication)}</span>
         </p>
         <Sentence publication={publication} />
-        {state === "unknown" && publication.error_code === "ask" && <Tell publication={publication} />}
-        {(state === "failed" || state === "missed") && (
-          <div className={styles["tell"]}>
-            <Act act={() => giveUp(publication)} done={t("givenUp")} label={t("giveUp")} isQuiet />
-          </div>
-        )}
       </div>
       <div className={styles["action"]}>
         <Action
@@ -60,6 +54,12 @@ export function PublicationRow({ publication, isFirst }: PublicationRowProps) {
           network={networkNames[platform]}
         />
       </div>
+      {state === "unknown" && publication.error_code === "ask" && <Tell publication={publication} />}
+      {(state === "failed" || state === "missed") && (
+        <div className={styles["tell"]}>
+          <Act act={() => giveUp(publication)} done={t("givenUp")} label={t("giveUp")} isQuiet />
+        </div>
+      )}
     </article>
   );
 }

@@ -25,14 +25,15 @@ import { useCalendar } from "./use-calendar.ts";
 import { useMoving } from "./use-moving.ts";
 import { WeekGrid } from "./WeekGrid/WeekGrid.tsx";
 
-/** What went out, what will, and what is planned; on a phone as a list below a strip of days. */
+/** What went out, what will, and what is planned; where grids have no room, as a list below a strip of days. */
 export function Calendar() {
   const t = useT("calendar");
   const errors = useT("errors");
   const now = useNow();
   const isPhone = useMedia("(width < 768px)");
+  const isNarrow = useMedia("(width < 1024px)");
   const { view, change } = useView(now);
-  const show = isPhone ? "list" : view.show;
+  const show = isNarrow ? "list" : view.show;
   const { state, calendar, retry, move, cancel, remove } = useCalendar(spanOf(show, view.day), view.campaign);
   const moving = useMoving(show, move);
   const [moved, setMoved] = useState<CalendarEntry | null>(null);
@@ -42,8 +43,15 @@ export function Calendar() {
   const shown = { day: view.day, entries, now };
   return (
     <CalendarTools value={{ moving, askWhere: setMoved, cancel, askToRemove: setRemoved }}>
-      <CalendarHead view={view} isPhone={isPhone} units={calendar?.units} now={now} onChange={change} />
-      {isPhone && (
+      <CalendarHead
+        view={view}
+        isNarrow={isNarrow}
+        isPhone={isPhone}
+        units={calendar?.units}
+        now={now}
+        onChange={change}
+      />
+      {isNarrow && (
         <DayStrip
           {...shown}
           onChoose={(day) => change({ day })}

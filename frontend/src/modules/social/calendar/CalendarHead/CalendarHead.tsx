@@ -24,6 +24,8 @@ export interface View {
 interface CalendarHeadProps {
   view: View;
   /** A strip of days and a list in place of the grids. */
+  isNarrow: boolean;
+  /** The action is docked at the foot. */
   isPhone: boolean;
   units: Calendar["units"] | undefined;
   now: number;
@@ -31,11 +33,11 @@ interface CalendarHeadProps {
 }
 
 /** What is shown, how, and how much may still go out. */
-export function CalendarHead({ view, isPhone, units, now, onChange }: CalendarHeadProps) {
+export function CalendarHead({ view, isNarrow, isPhone, units, now, onChange }: CalendarHeadProps) {
   const t = useT("calendar");
   const { show, day } = view;
-  const step = isPhone ? "list" : show;
-  const title = useTitleOf(isPhone ? { ...view, show: "month" } : view);
+  const step = isNarrow ? "list" : show;
+  const title = useTitleOf(isNarrow ? { ...view, show: "month" } : view);
   return (
     <header className={styles["head"]}>
       <h2 className={styles["title"]}>{title}</h2>
@@ -57,18 +59,16 @@ export function CalendarHead({ view, isPhone, units, now, onChange }: CalendarHe
       <div className={styles["tools"]}>
         <Units units={units} />
         <CampaignFilter chosen={view.campaign} onChoose={(campaign) => onChange({ campaign })} />
-        {!isPhone && (
-          <>
-            <fieldset className={styles["shows"]} aria-label={t("view")}>
-              {shows.map((one) => (
-                <button key={one} type="button" aria-pressed={one === show} onClick={() => onChange({ show: one })}>
-                  {t(`show.${one}`)}
-                </button>
-              ))}
-            </fieldset>
-            <NewPost />
-          </>
+        {!isNarrow && (
+          <fieldset className={styles["shows"]} aria-label={t("view")}>
+            {shows.map((one) => (
+              <button key={one} type="button" aria-pressed={one === show} onClick={() => onChange({ show: one })}>
+                {t(`show.${one}`)}
+              </button>
+            ))}
+          </fieldset>
         )}
+        {!isPhone && <NewPost />}
       </div>
     </header>
   );

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createId } from "../../worker/lib/ids.ts";
+import { call } from "../integration/auth-client.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import {
+  arrivedAt,
+  gone,
+  newAccount,
+  openReader,
+  seen,
+  type KeptSession,
+  type Reader,
+} from "../support/pages/reader.ts";
+import { startStack, type TestStack } from "../support/stack.ts";
+
+const person = "Camille Morel";
+/** A day in the middle of the next month, which its grid holds with the days around it. */
+const soon = new Date();
+soon.setUTCMonth(soon.getUTCMonth() + 1, 12);
+const day = (offset: number) => new Date(soon.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+
+describe("posts in the calendar", () => {
+  let stack: TestStack;
+  let ada: KeptSession;
+  beforeAll(async () => {
+    stack = await startStack({ site: true });
+    ada = await newAccount(stack);
+  });
+  afterAll(() => stack.close());
+
+  const publish = async (body: object) => {
+    const answer = await call(stack, "POST", "/api/social/planner/publish/post", {
+      token: ada.token,
+      body: { request_id: createId(), ...body },
+    });
+    expect(answer).toMatchObject({ status: 202 });
+  };
+
+  async function connect({ page, button }: Reader, network: string, decision: "Allow" | "Cancel") {
+    await button("accounts", "connect", { network }).click();
+    await page.getByRole("button", { name: decision }).click();
+  }
+
+  test("an account is connected at its network, and a refused consent says how to start again", async () => {
+    const reader = await openReader(stack, { session: ada, path: "/user/social-planner?tab=accounts" });
+    await seen(reader.text("accounts", "none"));
+    await expectAccessible(reader.page);
+    await connect(reader, "LinkedIn", "Cancel");
+    await seen(reader.text("errors", "social.consent_refused"));
+    expect(reader.page.url()).not.toContain("#");
+    await expectAccessible(reader.page);
+    for (const network of ["X", "LinkedIn"]) {
+      await connect(reader, network, "Allow");
+      await seen(reader.text("accounts", "connected", { network, names: person }));
+      expect(reader.page.url()).not.toContain("code");
+    }
+    expect(await reader.page.getByRole("heading", { name: person }).count()).toBe(2);
+    await expectAccessible(reader.page);
+  });
+
+  test.each(["en", "fr"] as const)("is moved by keyboard alone, and spoken (%s)", async (language) => {
+    const content = `Three knots that damage a headsail ${language}`;
+    await publish({ platform: "twitter", content, scheduled_date: `${day(0)}T10:30:00Z` });
+    const path = `/user/social-planner?day=${day(0)}`;
+    const reader = await openReader(stack, { session: ada, path, language });
+    const { page } = reader;
+    const tile = (on: string) => page.locator(`[data-day="${on}"]`).getByRole("link", { name: content });
+    await seen(tile(day(0)));
+    await expectAccessible(page);
+    await takePicture(page, `social calendar ${language}`);
+    await tile(day(0)).focus();
+    await page.keyboard.press("m");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await seen(tile(day(1)));
+    await seen(page.getByRole("status").filter({ hasText: language === "en" ? "Moved to" : "Déplacé" }));
+    await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), content);
+    await page.reload();
+    await seen(tile(day(1)));
+    await gone(tile(day(0)));
+  });
+
+  test("by pointer; a post that is not confirmed asks its person, who has seen it online", async () => {
+    const content = "A batten pocket, seen from inside";
+    await publish({ platform: "linkedin", content, scheduled_date: `${day(2)}T10:30:00Z` });
+    const reader = await openReader(stack, { session: ada, path: `/user/social-planner?day=${day(0)}` });
+    const { page, words } = reader;
+    const cell = (on: string) => page.locator(`[data-day="${on}"]`);
+    await seen(cell(day(2)).getByRole("link", { name: content }));
+    await cell(day(2)).getByRole("link", { name: content }).hover();
+    await page.mouse.down();
+    await cell(day(3)).hover();
+    await page.mouse.up();
+    await seen(cell(day(3)).getByRole("link", { name: content }));
+    await arrivedAt(reader, /social-planner$/);
+
+    void stack.linkedin.failNext({ on: "POST /rest/posts", when: "after", how: "cut" });
+    await publish({ platform: "linkedin", content: "How long does a mainsail live?" });
+    await reader.open("/user/social-planner/attention");
+    await seen(reader.link("attention", "look", { network: "LinkedIn" }));
+    await expectAccessible(page);
+    await takePicture(page, "social attention");
+    await reader.button("attention", "online").click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words("attention", "online") })
+      .click();
+    await seen(reader.text("attention", "none"));
+    await expectAccessible(page);
+  });
+});
