@@ -19,6 +19,11 @@ const soon = new Date();
 soon.setUTCMonth(soon.getUTCMonth() + 1, 12);
 const day = (offset: number) => new Date(soon.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 
+async function connect({ page, button }: Reader, network: string, decision: "Allow" | "Cancel") {
+  await button("accounts", "connect", { network }).click();
+  await page.getByRole("button", { name: decision }).click();
+}
+
 describe("posts in the calendar", () => {
   let stack: TestStack;
   let ada: KeptSession;
@@ -35,11 +40,6 @@ describe("posts in the calendar", () => {
     });
     expect(answer).toMatchObject({ status: 202 });
   };
-
-  async function connect({ page, button }: Reader, network: string, decision: "Allow" | "Cancel") {
-    await button("accounts", "connect", { network }).click();
-    await page.getByRole("button", { name: decision }).click();
-  }
 
   test("an account is connected at its network, and a refused consent says how to start again", async () => {
     const reader = await openReader(stack, { session: ada, path: "/user/social-planner?tab=accounts" });
@@ -92,7 +92,7 @@ describe("posts in the calendar", () => {
     await cell(day(3)).hover();
     await page.mouse.up();
     await seen(cell(day(3)).getByRole("link", { name: content }));
-    await arrivedAt(reader, /social-planner$/);
+    await arrivedAt(reader, "/user/social-planner");
 
     void stack.linkedin.failNext({ on: "POST /rest/posts", when: "after", how: "cut" });
     await publish({ platform: "linkedin", content: "How long does a mainsail live?" });

@@ -13,6 +13,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { daysLeft } from "../accounts/accounts.rules.ts";
 import { fetchAccounts, socialAccounts } from "../accounts/accounts.store.ts";
 import { readPending } from "./attention.actions.ts";
@@ -69,7 +70,12 @@ function Content() {
   return (
     <>
       {count === 0 ? (
-        <EmptyState title={t("none")} text={t("noneText")} />
+        <>
+          <VisuallyHidden>
+            <h1>{t("title")}</h1>
+          </VisuallyHidden>
+          <EmptyState title={t("none")} text={t("noneText")} />
+        </>
       ) : (
         <>
           <h1 className={styles["title"]}>{t("needYou", { count })}</h1>
