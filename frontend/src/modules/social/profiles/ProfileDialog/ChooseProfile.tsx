@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
+import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
 import { profileLimits, type ProfileView } from "#contract/social/profiles.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -33,10 +34,14 @@ const profileForm = z.object({
 });
 type ProfileForm = z.infer<typeof profileForm>;
 
+/** LinkedIn tells neither where a member's profile stands nor what it says. */
+const isReadable = ({ platform, kind }: Pick<SocialAccountView, "platform" | "kind">): boolean =>
+  platform === "twitter" || kind === "page";
+
 /** By its address, from an account that is connected, or one that was kept. */
 export function ChooseProfile({ onChoose }: { onChoose: (profile: ProfileView) => void }) {
   const t = useT("posts");
-  const { accounts } = useSnapshot(socialAccounts).value;
+  const accounts = useSnapshot(socialAccounts).value.accounts.filter(isReadable);
   const { latest: kept, reload } = useLoaded(readKept);
   const [busy, setBusy] = useState<string | null>(null);
 
