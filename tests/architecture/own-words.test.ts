@@ -96,6 +96,7 @@ const places: Record<string, readonly string[]> = {
     "modules/social/profiles/ProfileDialog/ChooseProfile.tsx",
     "modules/social/profiles/ProfileDialog/WriteLike.tsx",
     "modules/social/statistics/Results.tsx",
+    "modules/social/composer/analysis/Analysis.tsx",
     "modules/social/composer/ComposerBar/ComposerBar.tsx",
     "modules/social/composer/Conflicts/Conflicts.tsx",
     "modules/social/composer/pictures/DescribeDialog.tsx",

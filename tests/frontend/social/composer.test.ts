@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PostPart } from "../../../worker/contract/social/parts.ts";
 import { measureText, unitsOf } from "../../../worker/contract/social/post-text.rules.ts";
 import type { PublicationView } from "../../../worker/contract/social/publishing.contract.ts";
+import { placeOf, rewritten } from "#modules/social/composer/analysis/report.rules.ts";
 import {
   fitted,
   newDraft,
@@ -196,6 +197,12 @@ test.each([
   ["Open #Sails", "#sails", "Open #Sails"],
 ])("to %j the hashtag %s is added once", (text, tag, tagged) => {
   expect(withHashtag(text, tag)).toBe(tagged);
+});
+
+test("a rewrite applies alone, to the part that still says its words", () => {
+  const rewrite = { before: "very good", after: "sound", problem: "Vague" };
+  expect(texts(rewritten([part("Sails"), part("A very good cloth")], rewrite))).toEqual(["Sails", "A sound cloth"]);
+  expect(placeOf([part("Nothing of it")], rewrite)).toBe(-1);
 });
 
 test("a link is taken out of a text", () => {

@@ -5,6 +5,7 @@ import { useMedia } from "#lib/use-media.ts";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
 import { Tabs } from "#ui/Tabs/Tabs.tsx";
+import { Analysis } from "./analysis/Analysis.tsx";
 import { ComposerBar } from "./ComposerBar/ComposerBar.tsx";
 import { Conflicts } from "./Conflicts/Conflicts.tsx";
 import styles from "./Desk.module.css";
@@ -36,6 +37,7 @@ export function Desk({ composer }: { composer: Composer }) {
         <Networks composer={composer} />
         <Texts {...desk} />
         <Warnings {...desk} />
+        <Analysis composer={composer} />
         <Publications composer={composer} scheduling={scheduling} />
       </div>
       <Foot {...desk} />
