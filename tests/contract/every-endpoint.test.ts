@@ -112,8 +112,8 @@ describe("with another's ids", () => {
     "$title does not find another's id in its path",
     async (row) => {
       const before = await cast.belongings(cast.ben);
-      const { params, body } = rightCall(row.endpoint, cast.ben, cast.bens);
-      const sent = { params: params ?? {}, body, token: await cast.ada.open() };
+      const { params, query, body } = rightCall(row.endpoint, cast.ben, cast.bens);
+      const sent = { params: params ?? {}, query: query ?? {}, body, token: await cast.ada.open() };
       expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 404 });
       expect(await cast.belongings(cast.ben)).toBe(before);
     },

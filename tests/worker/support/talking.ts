@@ -128,8 +128,12 @@ export async function openTalk() {
       recover: () => objectOf(lane).host.recover(),
     }),
   };
+  const arrivals: string[] = [];
   const visits = {
-    arrive: (id: string) => objectOf(id).visit.arrive(),
+    arrive(id: string) {
+      arrivals.push(id);
+      return objectOf(id).visit.arrive();
+    },
     takeOver: (id: string, epoch: number) => objectOf(id).visit.takeOver(epoch),
   };
   const talk = createTalkService({
@@ -169,6 +173,8 @@ export async function openTalk() {
     testing,
     runs,
     asking,
+    /** The conversations that a message came to, each time. */
+    arrivals,
     visits,
     world,
     requests,

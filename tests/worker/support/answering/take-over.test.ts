@@ -105,8 +105,9 @@ describe("messages in a row", () => {
     await spoken.promise;
     await ticks(20);
     talk.world.vendor = cites;
+    const arrived = talk.arrivals.length;
     const second = talk.say(bot, "And delivery, how many euros?", place);
-    await ticks(20);
+    while (talk.arrivals.length === arrived) await ticks(1);
     goOn();
     expect(textOf(await first)).toBe("Three days. [1] And no more.");
     expect(only(await second, "outcome")).toEqual([expect.objectContaining({ outcome: "answered" })]);
