@@ -65,6 +65,15 @@ describe("a campaign", () => {
     expect((await campaigns.list(ada, "all", undefined)).data).toEqual([made]);
   });
 
+  test.each([
+    ["on its last day", "2026-11-30T22:59:00Z", "active"],
+    ["once that day is over in its zone", "2026-11-30T23:01:00Z", "ended"],
+  ])("whose posts are there is shown %s as it stands", async (_name, at, status) => {
+    const { ada, campaigns, rows } = await open({ at: new Date(at) });
+    const { id } = await rows.campaign(ada, { status: "active", startsOn: "2026-11-20", endsOn: "2026-11-30" });
+    expect((await campaigns.read(ada, id)).status).toBe(status);
+  });
+
   test("is changed whole, archived and brought back", async () => {
     const { ada, campaigns } = await open();
     const { id } = await campaigns.create(ada, { ...sent, website_url: "https://bakery.example/" });

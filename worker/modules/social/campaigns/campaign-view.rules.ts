@@ -2,7 +2,8 @@ import type { CampaignView } from "../../../contract/social/campaigns.contract.t
 import { wallTimeOf } from "../publishing/times.rules.ts";
 import type { CountedCampaign } from "./campaigns.repository.ts";
 
-export const toCampaign = ({ campaign, posts }: CountedCampaign): CampaignView => ({
+/** On the wire, as it stands at a moment: an active one is ended after its last day. */
+export const toCampaign = ({ campaign, posts }: CountedCampaign, now: Date): CampaignView => ({
   id: campaign.id,
   name: campaign.name,
   goal: campaign.goal,
@@ -16,7 +17,7 @@ export const toCampaign = ({ campaign, posts }: CountedCampaign): CampaignView =
   ends_on: campaign.endsOn,
   zone: campaign.zone,
   num_posts: campaign.numPosts,
-  status: campaign.status,
+  status: campaign.status === "active" && campaign.endsOn < todayOf(campaign, now) ? "ended" : campaign.status,
   failure: campaign.failure,
   plan: campaign.plan,
   posts,
@@ -26,10 +27,12 @@ export const toCampaign = ({ campaign, posts }: CountedCampaign): CampaignView =
 });
 
 /** Whether the days of a campaign hold what its zone calls today. */
-export function holdsToday({ startsOn, endsOn, zone }: CountedCampaign["campaign"], now: Date): boolean {
-  const today = wallTimeOf(now, zone).slice(0, 10);
-  return startsOn <= today && today <= endsOn;
+export function holdsToday(campaign: CountedCampaign["campaign"], now: Date): boolean {
+  const today = todayOf(campaign, now);
+  return campaign.startsOn <= today && today <= campaign.endsOn;
 }
+
+const todayOf = ({ zone }: CountedCampaign["campaign"], now: Date): string => wallTimeOf(now, zone).slice(0, 10);
 
 /** A page that has made a campaign asks for its plan at once. */
 const untilBegunMs = 10 * 60_000;

@@ -46,19 +46,21 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
     return left !== null && left < 1 ? limitReached(reachedDetails(metered, meter.allowance)) : null;
   }
 
+  const shown = (found: CountedCampaign): CampaignView => toCampaign(found, now());
+
   const active = async (userId: string): Promise<CampaignView[]> => {
     const around = await campaigns.listAround(userId, now());
-    return around.filter(({ campaign }) => holdsToday(campaign, now())).map(toCampaign);
+    return around.filter(({ campaign }) => holdsToday(campaign, now())).map(shown);
   };
 
   return {
     require,
 
-    read: async (userId: string, id: string): Promise<CampaignView> => toCampaign(await require(userId, id)),
+    read: async (userId: string, id: string): Promise<CampaignView> => shown(await require(userId, id)),
 
     async list(userId: string, of: "all" | "current", page: string | undefined): Promise<Page<CampaignView>> {
       const found = await campaigns.list(userId, of, pageRequest(page, pageSize));
-      return { ...found, data: found.data.map(toCampaign) };
+      return { ...found, data: found.data.map(shown) };
     },
 
     active,
@@ -67,15 +69,15 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
     async create(userId: string, body: BodyOf<typeof createCampaign>): Promise<CampaignView> {
       const { request_id: requestId = null } = body;
       const before = requestId === null ? null : await campaigns.findByRequest(userId, requestId);
-      if (before !== null) return toCampaign(before);
+      if (before !== null) return shown(before);
       const refused = await refusal(userId);
       if (refused !== null) throw refused;
       const id = createId();
       if (await campaigns.add(userId, { id, requestId, ...columnsOf(body) }, now()))
-        return toCampaign(await require(userId, id));
+        return shown(await require(userId, id));
       const raced = requestId === null ? null : await campaigns.findByRequest(userId, requestId);
       if (raced === null) throw campaignsFull();
-      return toCampaign(raced);
+      return shown(raced);
     },
 
     /** social.campaign_days */
@@ -83,7 +85,7 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
       const { archived } = body;
       const archiving = archived === undefined ? {} : { archivedAt: archived ? now() : null };
       if (!(await campaigns.change(userId, id, { ...columnsOf(body), ...archiving }, now()))) throw campaignNotFound();
-      return toCampaign(await require(userId, id));
+      return shown(await require(userId, id));
     },
 
     async remove(userId: string, id: string): Promise<void> {
@@ -106,7 +108,7 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
     async ofPost(userId: string, postId: string): Promise<CampaignView | null> {
       const { campaignId } = (await posts.require(userId, postId)).post;
       const found = campaignId === null ? null : await campaigns.find(userId, campaignId);
-      return found && toCampaign(found);
+      return found && shown(found);
     },
   };
 }
