@@ -8,6 +8,7 @@ import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchAccounts } from "../accounts/accounts.store.ts";
 import { PlannerBar } from "../PlannerBar/PlannerBar.tsx";
+import { countUse } from "../studio.actions.ts";
 import styles from "./PlannerPage.module.css";
 import { sectionOf, sections, type PlannerView, type Section } from "./sections.rules.ts";
 
@@ -37,7 +38,10 @@ export function PlannerPage() {
   const section = sectionOf(useSearch({ strict: false }) as PlannerView);
   const Part = parts[section];
   useTitle(t("pageTitle", { section: t(`tab.${section}`) }));
-  useEffect(() => void fetchAccounts(), []);
+  useEffect(() => {
+    void fetchAccounts();
+    countUse("open");
+  }, []);
   return (
     <div className={styles["page"]}>
       <PlannerBar />

@@ -7,6 +7,7 @@ import { call } from "#api/call.ts";
 import type { Pace } from "#tasks/polling.machine.ts";
 import { createWatching } from "#tasks/watching.ts";
 import { readPostsOf } from "../posts/posts.actions.ts";
+import { countUse } from "../studio.actions.ts";
 import { fetchCampaigns } from "./campaigns.store.ts";
 import { openedCampaign } from "./opened-campaign.store.ts";
 
@@ -15,7 +16,7 @@ interface Report {
   posts: ListedPost[];
 }
 
-/** Issue 16, 5: every 5 s, 60 times; then the page says that a mail follows. */
+/** Every 5 s, 60 times; then the page says that a mail follows. */
 const pace: Pace = { firstMs: 2_000, everyMs: 5_000, tries: 60 };
 const beingMade: readonly CampaignStatus[] = ["planning", "planned", "generating"];
 
@@ -54,6 +55,7 @@ export const leaveCampaign = (id: string): void => watching.leave(id);
 export async function planCampaign(id: string, isAnew = false): Promise<void> {
   const body = isAnew ? { force_regenerate: true } : {};
   const { status } = await call(generatePlan, { params: { campaign: id }, body });
+  countUse("generate");
   if (openedCampaign.id === id && openedCampaign.campaign) {
     openedCampaign.campaign.status = status;
     openedCampaign.isLate = false;

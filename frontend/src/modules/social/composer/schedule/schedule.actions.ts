@@ -13,6 +13,7 @@ import type { Platform } from "#contract/social/social.ts";
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
+import { countUse } from "../../studio.actions.ts";
 import { toBody, type Draft, type PlannedTime } from "../draft/draft.rules.ts";
 import { requestAnswered, requestFor } from "./kept-requests.ts";
 import { saysElse, type Step } from "./plan.rules.ts";
@@ -40,6 +41,7 @@ export const scheduleAll = (steps: readonly Step[], wanted: Scheduling): Promise
       try {
         const publication =
           step.kind === "update" ? await update(step.publication, wanted.draft) : await schedule(step, wanted);
+        countUse("publish");
         return { platform: step.platform, publication, error: null };
       } catch (error) {
         return { platform: step.platform, publication: null, error: errorKeyOf(error) };
