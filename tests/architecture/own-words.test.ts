@@ -108,6 +108,8 @@ const places: Record<string, readonly string[]> = {
     "modules/social/composer/warnings/Warnings.tsx",
     "modules/social/composer/words/HashtagsDialog.tsx",
     "modules/social/composer/words/ImproveDialog.tsx",
+    "modules/social/composer/pictures/DrawDialog.tsx",
+    "modules/social/composer/words/WriteTool.tsx",
   ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",

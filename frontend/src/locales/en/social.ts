@@ -48,4 +48,9 @@ export const social = {
   "tab.statistics": "Statistics",
   tabs: "Parts of the planner",
   title: "Social planner",
+  "tone.direct": "Direct",
+  "tone.neutral": "Neutral",
+  "tone.playful": "Playful",
+  "tone.professional": "Professional",
+  "tone.warm": "Warm",
 } satisfies Translation<typeof french>;

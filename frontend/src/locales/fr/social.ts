@@ -49,4 +49,9 @@ export const social = {
   "tab.statistics": "Statistiques",
   tabs: "Parties du planificateur",
   title: "Réseaux sociaux",
+  "tone.direct": "Direct",
+  "tone.neutral": "Neutre",
+  "tone.playful": "Enjoué",
+  "tone.professional": "Professionnel",
+  "tone.warm": "Chaleureux",
 };

@@ -19,6 +19,7 @@ interface CampaignFieldsProps {
 
 export function CampaignFields({ field, form }: CampaignFieldsProps) {
   const t = useT("campaigns");
+  const social = useT("social");
   return (
     <>
       <TextField label={t("name")} hint={t("nameHint")} className={ownWords} {...field("name")} />
@@ -46,7 +47,7 @@ export function CampaignFields({ field, form }: CampaignFieldsProps) {
         />
         <Select
           label={t("tone")}
-          options={postTones.map((value) => ({ value, label: t(`tone.${value}`) }))}
+          options={postTones.map((value) => ({ value, label: social(`tone.${value}`) }))}
           {...field("tone")}
         />
         <TextField type="date" label={t("startsOn")} {...field("starts_on")} />

@@ -18,6 +18,7 @@ interface CampaignHeadProps {
 
 export function CampaignHead({ campaign, onRemoved }: CampaignHeadProps) {
   const t = useT("campaigns");
+  const social = useT("social");
   const locale = useLocale();
   const { id, name, goal, audience, brief, platforms, language, tone, status, zone, website_url: url } = campaign;
   return (
@@ -34,7 +35,7 @@ export function CampaignHead({ campaign, onRemoved }: CampaignHeadProps) {
         </Fact>
         <Fact label={t("networks")}>{platforms.map((platform) => networkNames[platform]).join(", ")}</Fact>
         <Fact label={t("tone")}>
-          {t(`tone.${tone}`)}, {t(`language.${language}`)}
+          {social(`tone.${tone}`)}, {t(`language.${language}`)}
         </Fact>
         {audience !== "" && (
           <Fact label={t("audience")}>

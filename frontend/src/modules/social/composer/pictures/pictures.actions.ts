@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { listMedia, uploadMedia, type MediaView } from "#contract/social/media.contract.ts";
+import { generateImage, listMedia, uploadMedia, type MediaView } from "#contract/social/media.contract.ts";
+import type { ImageSize } from "#contract/social/images.ts";
 import { call } from "#api/call.ts";
 
 /** Milliseconds for the largest file on a slow line. */
@@ -10,6 +11,15 @@ const mostIds = 100;
 /** Throws what the API refuses. */
 export const uploadPicture = (file: File): Promise<MediaView> =>
   call(uploadMedia, { body: { file } }, { timeout: uploadMs });
+
+/** Milliseconds that a model may draw. */
+const drawingMs = 180_000;
+
+/** A picture that a model draws; the same wish is drawn, and counted, once. Throws what the API refuses. */
+export async function drawPicture(wish: { prompt: string; size: ImageSize }, requestId: string): Promise<MediaView> {
+  const body = { ...wish, request_id: requestId };
+  return (await call(generateImage, { body }, { timeout: drawingMs })).media;
+}
 
 /** Those of them that are still there. Throws what the API refuses. */
 export async function fetchPictures(ids: readonly string[], signal: AbortSignal): Promise<MediaView[]> {

@@ -1,5 +1,7 @@
-import { Image, Images, Link2, MessageSquarePlus, Plus } from "lucide-react";
+import { Image, Images, ImagePlus, Link2, MessageSquarePlus, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { MediaView } from "#contract/social/media.contract.ts";
 import { mediaLimits, mediaTypes } from "#contract/social/media.rules.ts";
 import type { PostPart } from "#contract/social/parts.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -7,14 +9,16 @@ import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { ApiError } from "#api/api-error.ts";
-import { networkOf, partsAt, withNetwork, type Place } from "../draft/draft.rules.ts";
+import { hasContent, networkOf, partsAt, withNetwork, type Place } from "../draft/draft.rules.ts";
 import { addPictures } from "../draft/parts.rules.ts";
+import { DrawDialog } from "../pictures/DrawDialog.tsx";
 import { LibraryDialog } from "../pictures/LibraryDialog.tsx";
 import { uploadPicture } from "../pictures/pictures.actions.ts";
 import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import { useDraft } from "../use-draft.ts";
 import { WordTools } from "../words/WordTools.tsx";
+import { WriteTool } from "../words/WriteTool.tsx";
 import { UtmDialog } from "./UtmDialog.tsx";
 import styles from "./Texts.module.css";
 
@@ -32,8 +36,9 @@ interface PartToolsProps {
 export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: PartToolsProps) {
   const t = useT("composer");
   const draft = useDraft(composer);
+  const isNew = useSnapshot(composer.view).id === null;
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<"library" | "utm" | null>(null);
+  const [open, setOpen] = useState<"library" | "draw" | "utm" | null>(null);
   const [isSending, setSending] = useState(false);
   const network = place === "base" ? undefined : networkOf(draft, place);
   const upload = async (files: readonly File[]) => {
@@ -50,6 +55,11 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
     } finally {
       setSending(false);
     }
+  };
+  const take = (picture: MediaView) => {
+    pictures.add(picture);
+    onEdit((parts) => addPictures(parts, at, [picture.id]));
+    setOpen(null);
   };
   return (
     <fieldset className={styles["tools"]} aria-label={t("tools")}>
@@ -72,6 +82,7 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
         onClick={() => input.current?.click()}
       />
       <IconButton icon={Images} tip="top" label={t("tool.library")} onClick={() => setOpen("library")} />
+      <IconButton icon={ImagePlus} tip="top" label={t("draw.title")} onClick={() => setOpen("draw")} />
       {network && <IconButton icon={Link2} tip="top" label={t("tool.utm")} onClick={() => setOpen("utm")} />}
       {network && network.first_comment === null && (
         <IconButton
@@ -94,16 +105,9 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
           {t("addPart")}
         </Button>
       )}
-      {open === "library" && (
-        <LibraryDialog
-          onClose={() => setOpen(null)}
-          onChoose={(picture) => {
-            pictures.add(picture);
-            onEdit((parts) => addPictures(parts, at, [picture.id]));
-            setOpen(null);
-          }}
-        />
-      )}
+      {isNew && !hasContent(draft) && <WriteTool composer={composer} />}
+      {open === "library" && <LibraryDialog onClose={() => setOpen(null)} onChoose={take} />}
+      {open === "draw" && <DrawDialog onClose={() => setOpen(null)} onChoose={take} />}
       {open === "utm" && network && (
         <UtmDialog
           utm={network.utm}

@@ -1,0 +1,88 @@
+import { useState, type SubmitEvent } from "react";
+import { imageSizes, type ImageSize } from "#contract/social/images.ts";
+import type { MediaView } from "#contract/social/media.contract.ts";
+import { mediaLimits } from "#contract/social/media.rules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { drawPicture } from "./pictures.actions.ts";
+import styles from "./Pictures.module.css";
+
+interface DrawDialogProps {
+  onChoose: (picture: MediaView) => void;
+  onClose: () => void;
+}
+
+/** A picture that a model draws, to be taken or left; what is left stays among one's pictures. Mount it to open it. */
+export function DrawDialog({ onChoose, onClose }: DrawDialogProps) {
+  const t = useT("composer");
+  const common = useT("common");
+  const [prompt, setPrompt] = useState("");
+  const [size, setSize] = useState<ImageSize>(imageSizes[0]);
+  const [isBusy, setBusy] = useState(false);
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [drawn, setDrawn] = useState<MediaView | null>(null);
+  const draw = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      setDrawn(await drawPicture({ prompt, size }, requestId));
+      setRequestId(crypto.randomUUID());
+    } catch (error) {
+      reportRefusal(error, "image-creation");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("draw.title")}
+      description={t("draw.text")}
+      footer={
+        drawn && (
+          <>
+            <Button onClick={onClose}>{common("action.cancel")}</Button>
+            <Button variant="primary" onClick={() => onChoose(drawn)}>
+              {t("draw.take")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form className={styles["draw"]} onSubmit={(event) => void draw(event)}>
+        <TextArea
+          label={t("draw.prompt")}
+          required
+          rows={3}
+          maxLength={mediaLimits.promptLength}
+          className={ownWords}
+          value={prompt}
+          onChange={({ target }) => {
+            setPrompt(target.value);
+            setRequestId(crypto.randomUUID());
+          }}
+        />
+        <Select
+          label={t("draw.size")}
+          value={size}
+          options={imageSizes.map((value) => ({ value, label: t(`draw.${value}`) }))}
+          onChange={({ target }) => {
+            setSize(imageSizes.find((one) => one === target.value) ?? imageSizes[0]);
+            setRequestId(crypto.randomUUID());
+          }}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t(drawn === null ? "draw.ask" : "draw.again")}
+        </Button>
+      </form>
+      {drawn && <img className={styles["drawn"]} src={drawn.url} alt={t("draw.alt")} />}
+    </Dialog>
+  );
+}
