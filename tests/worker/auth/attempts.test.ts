@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startChallengeStandIn } from "../../../local/challenge/server.ts";
 import type { ChallengeStandIn } from "../../../local/challenge/server.ts";
 import { noChallenge } from "../../../worker/providers/challenge/challenge.ts";
@@ -135,6 +135,8 @@ describe("what a network has a few of", () => {
 });
 
 test("where no challenge is configured there is only waiting", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
   attempts = createAttempts({ guests: createGuestObjects(), challenge: noChallenge });
   await failFromEverywhere();
   const place = { address: home, solution: standIn.solve() };
