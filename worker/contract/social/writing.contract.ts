@@ -96,7 +96,7 @@ export const generateSocialTemplate = endpoint({
     /** A post whose form is taken, not its facts. */
     example: z.optional(words(1, writtenLimits.context)),
     ...asked,
-    /** Of the example where it is absent, else French. */
+    /** French where it is absent. */
     language: z.optional(z.enum(postLanguages)),
   }),
   response: socialTemplateView,

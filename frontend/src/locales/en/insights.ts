@@ -25,7 +25,7 @@ export const insights = {
   shares: "Shares",
   table: "The numbers as a table",
   title: "Statistics",
-  whyLater: "Some posts have no numbers yet: they are read an hour, a day, three days and seven days after publishing.",
+  whyLater: "Some posts have no numbers yet: they are read in the week after publishing.",
   whyLinkedin:
-    "LinkedIn does not give numbers of a member's posts. Those of other posts are read an hour, a day, three days and seven days after publishing.",
+    "LinkedIn does not give numbers of a member's posts. Those of other posts are read in the week after publishing.",
 } satisfies Translation<typeof french>;

@@ -24,8 +24,7 @@ export const insights = {
   shares: "Partages",
   table: "Les chiffres en tableau",
   title: "Statistiques",
-  whyLater:
-    "Certains posts n'ont pas encore de chiffres : ils sont lus une heure, un jour, trois jours et sept jours après la publication.",
+  whyLater: "Certains posts n'ont pas encore de chiffres : ils sont lus dans la semaine qui suit la publication.",
   whyLinkedin:
-    "LinkedIn ne donne pas les chiffres des posts d'un membre. Ceux des autres posts sont lus une heure, un jour, trois jours et sept jours après la publication.",
+    "LinkedIn ne donne pas les chiffres des posts d'un membre. Ceux des autres posts sont lus dans la semaine qui suit la publication.",
 };
