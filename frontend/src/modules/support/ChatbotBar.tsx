@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { BackLink } from "#shell/TopBar/BackLink.tsx";
 import { InBar } from "#shell/TopBar/InBar.tsx";
-import { Icon } from "#ui/Icon/Icon.tsx";
 import styles from "./ChatbotBar.module.css";
 
 interface ChatbotBarProps {
@@ -21,9 +19,7 @@ interface ChatbotBarProps {
 export function ChatbotBar({ back, name, nameless, children }: ChatbotBarProps) {
   return (
     <InBar>
-      <Link to="/user/support-chat" className={styles["back"]} aria-label={back}>
-        <Icon of={ArrowLeft} />
-      </Link>
+      <BackLink to="/user/support-chat" label={back} />
       {name !== null && <h1 className={classNames(styles["name"], ownWords)}>{name}</h1>}
       {name === null && nameless !== undefined && <p className={styles["name"]}>{nameless}</p>}
       {children}

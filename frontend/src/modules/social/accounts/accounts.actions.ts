@@ -1,7 +1,6 @@
 import {
   changeSocialAccount,
   connectSocialAccount,
-  disconnectPlatform,
   disconnectSocialAccount,
   setPrimaryAccount,
   type SocialAccountView,
@@ -34,12 +33,6 @@ export async function makePrimary(id: string): Promise<void> {
 /** Throws what the API refuses. */
 export async function disconnectAccount({ id, platform }: SocialAccountView): Promise<void> {
   await call(disconnectSocialAccount, { params: { platform, account: id } });
-  await fetchAccounts();
-}
-
-/** Every account of a network. Throws what the API refuses. */
-export async function disconnectNetwork(platform: Platform): Promise<void> {
-  await call(disconnectPlatform, { params: { platform } });
   await fetchAccounts();
 }
 

@@ -1,16 +1,14 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { PublicationView } from "#contract/social/publishing.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useNow } from "#lib/use-now.ts";
+import { BackLink } from "#shell/TopBar/BackLink.tsx";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
-import { Icon } from "#ui/Icon/Icon.tsx";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -35,9 +33,7 @@ export function AttentionPage() {
   return (
     <div className={styles["page"]}>
       <InBar>
-        <Link to="/user/social-planner" className={styles["back"]} aria-label={t("back")}>
-          <Icon of={ArrowLeft} />
-        </Link>
+        <BackLink to="/user/social-planner" label={t("back")} />
         <p className={styles["place"]}>{t("calendar")}</p>
       </InBar>
       <div className={styles["column"]}>

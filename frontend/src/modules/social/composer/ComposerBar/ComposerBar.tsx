@@ -1,12 +1,10 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { BackLink } from "#shell/TopBar/BackLink.tsx";
 import { InBar } from "#shell/TopBar/InBar.tsx";
-import { Icon } from "#ui/Icon/Icon.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { campaigns } from "../../campaigns/campaigns.store.ts";
@@ -22,9 +20,7 @@ export function ComposerBar({ composer }: { composer: Composer }) {
   const { title } = useDraft(composer);
   return (
     <InBar>
-      <Link to="/user/social-planner" className={styles["back"]} aria-label={t("toPlanner")}>
-        <Icon of={ArrowLeft} size={18} />
-      </Link>
+      <BackLink to="/user/social-planner" label={t("toPlanner")} />
       <VisuallyHidden>
         <h1 className={ownWords}>{title.trim() === "" ? t("title") : title}</h1>
       </VisuallyHidden>
