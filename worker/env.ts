@@ -72,6 +72,7 @@ export interface Env extends Strings, ProviderStrings {
   GENERATIONS: Queue<QueueMessage>;
   SITES: Queue<QueueMessage>;
   SOCIAL: Queue<QueueMessage>;
+  MEDIA_WORK: Queue<QueueMessage>;
   PARSER: Service<ParserCalls>;
   PRESS: Service<PressCalls>;
   ANSWERS: DurableObjectNamespace<AnswerCalls>;

@@ -20,6 +20,7 @@ interface Env {
   GENERATIONS: Queue<QueueMessage>;
   SITES: Queue<QueueMessage>;
   SOCIAL: Queue<QueueMessage>;
+  MEDIA_WORK: Queue<QueueMessage>;
   JOBS: DurableObjectNamespace<ToyJobObject>;
 }
 

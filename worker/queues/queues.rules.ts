@@ -19,6 +19,8 @@ export const queues = {
   "ensemble-sites": { binding: "SITES", tries: 6 },
   // Posts are short: they never wait behind a book.
   "ensemble-social": { binding: "SOCIAL", tries: 6 },
+  // Videos take minutes: no text waits behind them.
+  "ensemble-media": { binding: "MEDIA_WORK", tries: 6 },
 } as const satisfies Record<string, QueueRules>;
 
 export type QueueName = keyof typeof queues;

@@ -32,6 +32,7 @@ beforeAll(async () => {
             GENERATIONS: { type: "queue", name: "ensemble-generations" },
             SITES: { type: "queue", name: "ensemble-sites" },
             SOCIAL: { type: "queue", name: "ensemble-social" },
+            MEDIA_WORK: { type: "queue", name: "ensemble-media" },
             JOBS: { type: "durable-object", worker: name, exportName: "ToyJobObject" },
           },
           exports: { ToyJobObject: { type: "durable-object", storage: "sqlite" } },

@@ -52,6 +52,7 @@ describe("a request's id", () => {
         GENERATIONS: silent,
         SITES: silent,
         SOCIAL: silent,
+        MEDIA_WORK: silent,
       },
       messageRegistry,
     );
