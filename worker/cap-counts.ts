@@ -3,6 +3,7 @@ import type { Counted } from "./modules/limits/caps.sql.ts";
 import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
 import { madeFolders } from "./modules/pdf/folders/folders.sql.ts";
 import { connectedAccounts } from "./modules/social/accounts/connected-accounts.sql.ts";
+import { storedMedia } from "./modules/social/media/stored-media.sql.ts";
 import { madeChatbots } from "./modules/support/bots/made-chatbots.sql.ts";
 import { storedPages } from "./modules/support/sources/stored-pages.sql.ts";
 
@@ -13,4 +14,5 @@ export const capCounts: Readonly<Record<CapName, Counted>> = {
   chatbots: madeChatbots,
   "stored-pages": storedPages,
   "social-accounts": connectedAccounts,
+  "media-storage": storedMedia,
 };

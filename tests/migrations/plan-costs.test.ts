@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { seedModels } from "../../migrations/seed/models.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
+import { sharedCeilingOf } from "../../worker/contract/product-modules.ts";
 import { questionWeights } from "../../worker/contract/question-weights.rules.ts";
 import { assumed, chosenTypes, metersOf, spendingsOf, sumOf, sumWhenAllIsOpen } from "./plan-costs.ts";
 import { costTable, weightTable } from "./plan-costs.tables.ts";
@@ -47,6 +48,25 @@ describe("what a plan costs at most", () => {
       expect(percentOfQuestions).toBeGreaterThan(0);
       expect(percentOfQuestions).toBeLessThanOrEqual(assumed.mostPercent);
       expect(percent).toBeLessThanOrEqual(assumed.mostPercentInAll);
+    },
+  );
+
+  test("pays every minute of video at the price of the first model that hears, with every credit of video", () => {
+    const bound = seedPlans.filter(({ limits }) => {
+      const [minutes, credits] = [limits["source-minutes"]?.units ?? 0, limits["video-creation"]?.units ?? 0];
+      const micros = minutes * assumed.heardMinuteMicros + credits * assumed.videoCreditMicros;
+      return micros > (limits.planner?.costMicros ?? 0);
+    });
+    expect(bound.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test.each(seedPlans.filter(({ limits }) => limits.planner).map((plan) => [plan.slug, plan] as const))(
+    "lets no meter of the planner cost more on %s than all of it may",
+    (_slug, plan) => {
+      const own = metersOf(plan).filter(({ type }) => sharedCeilingOf(type) === "planner");
+      const most = plan.limits.planner?.costMicros ?? 0;
+      expect(own.length).toBeGreaterThanOrEqual(6);
+      expect(own.filter(({ ceilingMicros }) => ceilingMicros === null || ceilingMicros > most)).toEqual([]);
     },
   );
 

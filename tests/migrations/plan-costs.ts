@@ -2,7 +2,7 @@ import { seedModels, seedWeights } from "../../migrations/seed/models.ts";
 import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
 import { meteredTypes, type QueryType } from "../../worker/contract/limits.contract.ts";
 import { reservedOutputTokens } from "../../worker/contract/limits.ts";
-import { closedMeters, costMeters } from "../../worker/contract/product-modules.ts";
+import { closedMeters, costMeters, sharedCeilingOf } from "../../worker/contract/product-modules.ts";
 import { questionWeights, usualCostOf } from "../../worker/contract/question-weights.rules.ts";
 
 /** What the sums of docs/cost.md suppose. */
@@ -14,6 +14,9 @@ export const assumed = {
   fileMicros: 2_500,
   /** Micro-USD for the embedding of a page that a chatbot reads, of 1,000 tokens. */
   pageMicros: 20,
+  /** Micro-USD for a minute of speech at the first model that hears it, and for a credit of video. */
+  heardMinuteMicros: 1_500,
+  videoCreditMicros: 350_000,
   /** Hundredths of the net price that a plan may cost at most. */
   mostPercent: 60,
   /** The same with the ceilings of works, of texts and of the planner, which are figures of the plan's own. */
@@ -70,15 +73,8 @@ export function spendingsOf(plan: SeedPlan, { type, units }: SeedMeter): Spendin
 }
 
 /** Whose ceilings stand, as that of works, on top of what questions may cost. */
-const onTop: readonly QueryType[] = [
-  "assistant-generation",
-  "campaign-creation",
-  "social-generation",
-  "social-publications",
-  "image-creation",
-];
 const isText = ({ type }: SeedMeter) => type === "assistant-generation";
-const isOnTop = ({ type }: SeedMeter) => onTop.includes(type);
+const isPlanner = ({ type }: SeedMeter) => sharedCeilingOf(type) === "planner";
 
 /** Micro-USD of one unit of what has no ceiling. */
 const unitMicros: Partial<Record<QueryType, number>> = {
@@ -99,9 +95,9 @@ export const sumWhenAllIsOpen = (plan: SeedPlan) => sumOf(plan, costMeters);
 export function sumOf(plan: SeedPlan, closed?: readonly QueryType[]) {
   const netCents = plan.yearlyPriceCents / 12 / (1 + assumed.vatPercent / 100);
   const all = metersOf(plan, closed);
-  const asked = sumOfMeters(all.filter((meter) => !isOnTop(meter)));
+  const asked = sumOfMeters(all.filter((meter) => !isText(meter) && !isPlanner(meter)));
   const texts = sumOfMeters(all.filter(isText));
-  const planner = sumOfMeters(all.filter((meter) => isOnTop(meter) && !isText(meter)));
+  const planner = all.some(isPlanner) ? (plan.limits.planner?.costMicros ?? Infinity) : 0;
   const works = plan.limits.generation?.costMicros ?? 0;
   const percentOf = (micros: number) => (netCents === 0 ? null : ((micros * assumed.rate) / 10_000 / netCents) * 100);
   const micros = asked + texts + planner + works;

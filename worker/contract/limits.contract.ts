@@ -4,7 +4,7 @@ import { id, moment, number, numberText, userParams } from "./schema.ts";
 
 /**
  * Specification 5, what writing, the social planner, answers of chatbots and the pages that they read are counted as, and
- * `generation`: what all works of a month may cost together.
+ * `generation` and `planner`: what all works of a month, and all of the planner, may cost together.
  */
 export const queryTypes = [
   "chat",
@@ -22,6 +22,10 @@ export const queryTypes = [
   "social-generation",
   "social-publications",
   "image-creation",
+  "shorts-creation",
+  "video-creation",
+  "source-minutes",
+  "planner",
   "support-answers",
   "support-pages",
 ] as const;
@@ -36,8 +40,15 @@ export const meteredTypes = queryTypes.filter((type): type is MeteredType => !is
 export type UnitType = Exclude<MeteredType, "chat">;
 export const unitTypes = meteredTypes.filter((type): type is UnitType => type !== "chat");
 
-/** What is counted as it stands rather than by period. */
-export const capNames = ["pdf-files", "pdf-folders", "chatbots", "stored-pages", "social-accounts"] as const;
+/** What is counted as it stands rather than by period; `media-storage` in megabytes of 1,000,000 bytes. */
+export const capNames = [
+  "pdf-files",
+  "pdf-folders",
+  "chatbots",
+  "stored-pages",
+  "social-accounts",
+  "media-storage",
+] as const;
 export type CapName = (typeof capNames)[number];
 export const isCap = (name: unknown): name is CapName => capNames.some((cap) => cap === name);
 /** How much a plan allows that does not name a cap: 0 is off; null is without one, for what was there before its cap. */
@@ -47,6 +58,7 @@ export const unnamedCaps: Readonly<Record<CapName, number | null>> = {
   chatbots: 0,
   "stored-pages": 0,
   "social-accounts": 0,
+  "media-storage": 0,
 };
 
 /** What is left: a null limit is unlimited; `resets_at` is when the period ends. */

@@ -26,6 +26,8 @@ export const files = { bytes: 50 * mebibyte, pages: 1_000, most: 200 * mebibyte 
 export const uploads = { piece: 5 * mebibyte, leastPiece: 256 * 1024, hours: 24 } as const;
 /** Works of a plan that says nothing of them: the pages of the largest file; outlines of one file a day; rewrites of a work. */
 export const works = { pages: 100, outlinesADay: 10, rewrites: 3, chaptersKept: 2 } as const;
+/** The longest video that shorts are cut from, in a plan that says nothing of it. */
+export const shorts = { sourceMinutes: 10 } as const;
 /**
  * Texts of the writing assistant: characters and blocks of one (`nested` counts blocks inside blocks), bytes of a request, and
  * how many an account has; days of the bin; minutes between two versions that are kept, and how many are, with and without a name.

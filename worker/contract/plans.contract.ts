@@ -52,6 +52,8 @@ const caps = z.optional(
 );
 /** The pages of the largest file that works are made from; where a plan does not say, `works` of limits.ts does. */
 const workCaps = z.optional(z.object({ pages: z.int().check(z.positive(), z.maximum(5_000)) }));
+/** The minutes of the longest video that shorts are cut from; where a plan does not say, `shorts` of limits.ts does. */
+const shortsCaps = z.optional(z.object({ sourceMinutes: z.int().check(z.positive(), z.maximum(240)) }));
 /** Whether a chatbot may leave our name out of its widget; a plan that does not say always shows it. */
 const widgetRights = z.optional(z.object({ canHideName: z.boolean() }));
 /** What a plan meters, by query type; one that is not named is off. */
@@ -59,6 +61,7 @@ export const planLimits = z.object({
   chat: chatLimit,
   files: fileCaps,
   works: workCaps,
+  shorts: shortsCaps,
   widget: widgetRights,
   caps,
   ...byUnitType(unitLimit),
@@ -90,6 +93,7 @@ export const planView = z.object({
     chat: offeredChat,
     files: fileCaps,
     works: workCaps,
+    shorts: shortsCaps,
     widget: widgetRights,
     caps,
     ...byUnitType(offeredLimit),

@@ -11,8 +11,16 @@ const metersOf: readonly { module: number; meters: readonly QueryType[]; caps?: 
   { module: moduleIds.cv, meters: ["assistant-generation"] },
   {
     module: moduleIds.social,
-    meters: ["campaign-creation", "social-generation", "social-publications", "image-creation"],
-    caps: ["social-accounts"],
+    meters: [
+      "campaign-creation",
+      "social-generation",
+      "social-publications",
+      "image-creation",
+      "shorts-creation",
+      "video-creation",
+      "source-minutes",
+    ],
+    caps: ["social-accounts", "media-storage"],
   },
   { module: moduleIds.support, meters: ["support-answers", "support-pages"], caps: ["chatbots", "stored-pages"] },
 ];
@@ -26,7 +34,18 @@ export function countedBeside(limited: QueryType | CapName): (QueryType | CapNam
 const notOpen = metersOf.filter(({ module }) => !availableModules.includes(module));
 
 /** Ceilings of cost that several query types share: held with no units, and neither shown nor granted. */
-export const costMeters: readonly QueryType[] = ["generation"];
+export const costMeters: readonly QueryType[] = ["generation", "planner"];
+
+/**
+ * The ceiling that bears what each query type costs, beside its own; a plan that does not name it has none. Works are not
+ * here: they hold their unit and their cost under ids of their own, for a work may be rewritten without another unit.
+ */
+const sharedCeilings: Partial<Record<QueryType, QueryType>> = Object.fromEntries(
+  metersOf
+    .filter(({ module }) => module === moduleIds.social)
+    .flatMap(({ meters }) => meters.map((type) => [type, "planner"])),
+);
+export const sharedCeilingOf = (type: QueryType): QueryType | null => sharedCeilings[type] ?? null;
 
 /** What is neither shown nor sold: shared ceilings, and what plans count before it can be done. */
 export const closedMeters: readonly QueryType[] = [...costMeters, ...notOpen.flatMap(({ meters }) => meters)];

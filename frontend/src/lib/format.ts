@@ -17,6 +17,12 @@ export function formatBytes(bytes: number, locale: string): string {
   );
 }
 
+/** Megabytes as "0.5 GB" or "0,5 Go", to a single megabyte. */
+export const formatGigabytes = (megabytes: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: "unit", unit: "gigabyte", maximumFractionDigits: 3 }).format(
+    megabytes / 1_000,
+  );
+
 /** An amount in whole units of the currency; what a single answer costs keeps two significant digits. */
 export function formatCost(amount: number, currency: "USD" | "EUR", locale: string): string {
   const tiny = Math.abs(amount) > 0 && Math.abs(amount) < 0.1;

@@ -4,6 +4,12 @@ import { questionWeights } from "../../../worker/contract/question-weights.rules
 type Units = Omit<PlanLimits, "chat">;
 
 const month = (units: number): UnitLimit => ({ period: "month", units });
+/** What several query types of a month may cost together. */
+const together = (dollars: number): UnitLimit & { costMicros: number } => ({
+  period: "month",
+  units: null,
+  costMicros: Math.round(dollars * 1_000_000),
+});
 
 /** Micro-USD: the last question is held at its longest answer, of the dearest model that the plan has. */
 const lastAnswer = { free: 5_000, paid: 170_000 };
@@ -50,7 +56,7 @@ const documents = (scale: DocumentScale): Units => ({
   "book-creation": month(scale.works),
   "report-creation": month(scale.works),
   "flashcards-creation": month(scale.works * 5),
-  generation: { period: "month", units: null, costMicros: Math.round(scale.worksDollars * 1_000_000) },
+  generation: together(scale.worksDollars),
   works: { pages: scale.worksPages },
 });
 
@@ -102,7 +108,16 @@ interface PlannerScale {
   texts: Amount;
   publications: Amount;
   images: Amount;
+  shorts: Amount;
+  /** Credits of 0.35 USD. */
+  videos?: Amount;
+  /** Minutes of video that shorts are cut from: of a month, and of one video. */
+  minutes: Amount;
+  sourceMinutes: number;
   accounts: number;
+  gigabytes: number;
+  /** What all of the above may cost together. */
+  dollars: number;
 }
 
 const within = ([units, dollars]: Amount): UnitLimit & { costMicros: number } => ({
@@ -115,14 +130,54 @@ const planner = (scale: PlannerScale): Units => ({
   "social-generation": within(scale.texts),
   "social-publications": within(scale.publications),
   "image-creation": within(scale.images),
-  caps: { "social-accounts": scale.accounts },
+  "shorts-creation": within(scale.shorts),
+  ...(scale.videos && { "video-creation": within(scale.videos) }),
+  "source-minutes": within(scale.minutes),
+  planner: together(scale.dollars),
+  shorts: { sourceMinutes: scale.sourceMinutes },
+  caps: { "social-accounts": scale.accounts, "media-storage": scale.gigabytes * 1_000 },
 });
 
-/** The ceilings of the top plan are the most that Combo Pro can bear, which has no less of anything (docs/cost.md). */
+/** What all may cost together is the most that Combo Plus and Combo Pro can bear, which have no less of anything (docs/cost.md). */
 export const social = {
-  free: planner({ campaigns: [1, 0.05], texts: [30, 0.05], publications: [10, 0.2], images: [5, 0.1], accounts: 2 }),
-  middle: planner({ campaigns: [5, 0.4], texts: [400, 0.6], publications: [150, 3], images: [60, 1.5], accounts: 4 }),
-  top: planner({ campaigns: [25, 0.6], texts: [2_000, 1], publications: [600, 5], images: [200, 2.4], accounts: 20 }),
+  free: planner({
+    campaigns: [1, 0.05],
+    texts: [30, 0.05],
+    publications: [10, 0.2],
+    images: [5, 0.1],
+    shorts: [2, 0.02],
+    minutes: [10, 0.06],
+    sourceMinutes: 10,
+    accounts: 2,
+    gigabytes: 0.5,
+    dollars: 0.4,
+  }),
+  middle: planner({
+    campaigns: [5, 0.4],
+    texts: [400, 0.6],
+    publications: [150, 3],
+    images: [60, 1.5],
+    shorts: [30, 0.3],
+    videos: [6, 2.1],
+    minutes: [300, 0.6],
+    sourceMinutes: 60,
+    accounts: 4,
+    gigabytes: 10,
+    dollars: 5.5,
+  }),
+  top: planner({
+    campaigns: [25, 0.6],
+    texts: [2_000, 1],
+    publications: [600, 5],
+    images: [200, 2.4],
+    shorts: [150, 1],
+    videos: [20, 7],
+    minutes: [1_200, 1.8],
+    sourceMinutes: 180,
+    accounts: 20,
+    gigabytes: 50,
+    dollars: 9,
+  }),
 };
 
 interface ChatbotScale {
@@ -165,11 +220,11 @@ export const support = {
 };
 
 /** Everything of each tool; their caps have names of their own. */
-const together = (...tools: readonly Units[]): Units =>
+const allOf = (...tools: readonly Units[]): Units =>
   Object.assign({}, ...tools, { caps: Object.assign({}, ...tools.map(({ caps }) => caps)) }) as Units;
 
 export const combo = {
-  free: together(pdf.free, cv.free, social.free, support.free),
-  middle: together(pdf.middle, cv.middle, social.middle, support.middle),
-  top: together(pdf.top, cv.top, social.top, support.top),
+  free: allOf(pdf.free, cv.free, social.free, support.free),
+  middle: allOf(pdf.middle, cv.middle, social.middle, support.middle),
+  top: allOf(pdf.top, cv.top, social.top, support.top),
 };

@@ -27,8 +27,16 @@ const pdf: PlanRecord = {
   limits: {
     chat: { period: "month", questions: null, costMicros: null },
     files: { megabytes: 200, pages: 5_000 },
+    shorts: { sourceMinutes: 60 },
     widget: { canHideName: true },
-    caps: { "pdf-files": 100, "pdf-folders": 40, chatbots: 3, "stored-pages": null, "social-accounts": 4 },
+    caps: {
+      "pdf-files": 100,
+      "pdf-folders": 40,
+      chatbots: 3,
+      "stored-pages": null,
+      "social-accounts": 4,
+      "media-storage": 500,
+    },
     "pdf-uploads": { period: "month", units: null },
     "pdf-chat": { period: "day", units: 500, costMicros: 1_250_000 },
     "assistant-generation": { period: "month", units: null, costMicros: 50_000 },

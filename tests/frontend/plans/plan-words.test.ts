@@ -153,6 +153,15 @@ test.each([
   expect(changeWords(en, "en", { kind: "cap", cap: "pdf-folders", before, after }, [])).toBe(inEnglish);
 });
 
+test.each([
+  [500, 10_000, "Media library: at most 10 GB instead of 0.5 GB", "Médiathèque : 10 Go au plus, au lieu de 0,5 Go"],
+  [0, 500, "Media library: at most 0.5 GB", "Médiathèque : 0,5 Go au plus"],
+])("the megabytes of a library that go from %s to %s are said in gigabytes", (before, after, inEnglish, inFrench) => {
+  const change = { kind: "cap", cap: "media-storage", before, after } as const;
+  expect(plain(changeWords(en, "en", change, []))).toBe(inEnglish);
+  expect(plain(changeWords(fr, "fr", change, []))).toBe(inFrench);
+});
+
 const books = (before: number, after: number) =>
   changeWords(
     en,

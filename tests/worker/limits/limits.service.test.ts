@@ -37,6 +37,7 @@ function stage({ left = 10 } = {}) {
       chatbots: none,
       "stored-pages": none,
       "social-accounts": none,
+      "media-storage": none,
     }),
     sessions: { requireSignature: async (token) => token },
     guests,

@@ -62,6 +62,9 @@ export const reservation = pgTable(
     queryType: text("query_type").$type<QueryType>().notNull(),
     holder: text("holder").$type<"quota" | "guest">().notNull(),
     periodStart: moment("period_start").notNull(),
+    /** The meter whose ceiling bears the same cost, and its period; null without one. */
+    sharedType: text("shared_type").$type<QueryType>(),
+    sharedPeriodStart: moment("shared_period_start"),
     units: integer("units").notNull(),
     costMicros: micros("cost_micros").notNull(),
     /** `released` used nothing; `withdrawn` was stopped unseen and counts for nothing, whatever it cost. */

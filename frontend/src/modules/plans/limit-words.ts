@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { isCap, type CapName, type MeteredType, type QueryType } from "#contract/limits.contract.ts";
-import { formatNumber } from "#lib/format.ts";
+import { formatGigabytes, formatNumber } from "#lib/format.ts";
 import type { Change, Limit } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
@@ -27,15 +27,19 @@ export function amountWords(t: Texts, locale: string, { period, units }: Limit):
   return units === null ? t("limit.unlimited") : t(`limit.per.${period}`, { amount: formatNumber(units, locale) });
 }
 
+/** An amount under a cap: "100", and of what is stored "0.5 GB". */
+export const capAmount = (locale: string, cap: CapName, amount: number): string =>
+  cap === "media-storage" ? formatGigabytes(amount, locale) : formatNumber(amount, locale);
+
 /** "PDF files kept: at most 100"; null for what is off or without a cap. */
 export const capWords = (t: Texts, locale: string, cap: CapName, most: number | null): string | null =>
-  most ? t("cap.atMost", { name: t(`cap.${cap}`), number: formatNumber(most, locale) }) : null;
+  most ? t("cap.atMost", { name: t(`cap.${cap}`), number: capAmount(locale, cap, most) }) : null;
 
 /** A cap that changes: "PDF folders: at most 200 instead of 10", or the one that is there where the other is off or without. */
 export function capChangeWords(t: Texts, locale: string, { cap, before, after }: CapChange): string | null {
   const name = t(`cap.${cap}`);
   if (before && after) {
-    return t("cap.instead", { name, number: formatNumber(after, locale), before: formatNumber(before, locale) });
+    return t("cap.instead", { name, number: capAmount(locale, cap, after), before: capAmount(locale, cap, before) });
   }
   const most = after === 0 ? before : after;
   return most === null ? t("limit.unlimitedOf", { meter: name }) : capWords(t, locale, cap, most);

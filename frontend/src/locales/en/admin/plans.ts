@@ -38,6 +38,7 @@ export const plans = {
   "field.nameEn": "Name in English",
   "field.nameFr": "Name in French",
   "field.pages": "Pages of a file",
+  "field.shortsMinutes": "Minutes of a video that shorts are cut from",
   "field.trial": "Days of trial",
   "field.worksPages": "Pages of a file to create from",
   "field.yearly": "Price per year, in euros",
@@ -48,6 +49,7 @@ export const plans = {
   "filter.too": "Archived too",
 
   "hint.cap": "At a time. Empty: without a cap.",
+  "hint.capMegabytes": "In megabytes, at a time. Empty: without a cap.",
   "hint.files": "Empty: 50 MB and 1,000 pages.",
   "hint.hidesName": "Otherwise every widget of a chatbot shows it.",
   "hint.worksPages": "Empty: 100 pages.",
@@ -56,6 +58,7 @@ export const plans = {
   "hint.kept": "What subscribers pay for cannot be taken from them.",
   "hint.order": "The smallest comes first.",
   "hint.paidHeld": "People have it: it cannot become free.",
+  "hint.shortsMinutes": "Empty: 10 minutes.",
   "hint.trial": "0: no trial.",
   "hint.typeHeld": "People have it: its type does not change any more.",
 

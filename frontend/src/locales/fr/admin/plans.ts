@@ -39,6 +39,7 @@ export const plans = {
   "field.nameEn": "Nom en anglais",
   "field.nameFr": "Nom en français",
   "field.pages": "Pages d'un fichier",
+  "field.shortsMinutes": "Minutes d’une vidéo à découper en shorts",
   "field.trial": "Jours d'essai",
   "field.worksPages": "Pages d’un fichier source",
   "field.yearly": "Prix par an, en euros",
@@ -49,6 +50,7 @@ export const plans = {
   "filter.too": "Avec les archivées",
 
   "hint.cap": "À la fois. Vide : sans plafond.",
+  "hint.capMegabytes": "En Mo, à la fois. Vide : sans plafond.",
   "hint.files": "Vide : 50 Mo et 1 000 pages.",
   "hint.hidesName": "Sinon, le widget de chaque chatbot l’affiche.",
   "hint.worksPages": "Vide : 100 pages.",
@@ -57,6 +59,7 @@ export const plans = {
   "hint.kept": "Ce que paient des abonnés ne peut pas leur être retiré.",
   "hint.order": "La plus petite vient en premier.",
   "hint.paidHeld": "Des gens l'ont : elle reste payante.",
+  "hint.shortsMinutes": "Vide : 10 minutes.",
   "hint.trial": "0 : sans essai.",
   "hint.typeHeld": "Des gens l'ont : son type ne change plus.",
 

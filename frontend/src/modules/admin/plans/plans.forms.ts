@@ -59,6 +59,7 @@ const fields = z.object({
   megabytes: numberField(1, 200, { whole: true, empty: true }),
   pages: numberField(1, 5_000, { whole: true, empty: true }),
   works_pages: numberField(1, 5_000, { whole: true, empty: true }),
+  shorts_minutes: numberField(1, 240, { whole: true, empty: true }),
   hides_name: z.boolean(),
   ...meterShape,
   ...capShape,
@@ -126,6 +127,7 @@ export const emptyPlan: PlanForm = {
   megabytes: "",
   pages: "",
   works_pages: "",
+  shorts_minutes: "",
   hides_name: false,
   ...unitFieldsOf({}, "en"),
   ...capFieldsOf({}),
@@ -147,6 +149,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   megabytes: String(plan.limits.files?.megabytes ?? ""),
   pages: String(plan.limits.files?.pages ?? ""),
   works_pages: String(plan.limits.works?.pages ?? ""),
+  shorts_minutes: String(plan.limits.shorts?.sourceMinutes ?? ""),
   hides_name: plan.limits.widget?.canHideName ?? false,
   ...unitFieldsOf(plan.limits, locale),
   ...capFieldsOf(plan.limits.caps),
@@ -154,7 +157,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
 
 export function draftOfPlan(form: PlanForm): PlanDraft {
   const [megabytes, pages] = [numberOf(form.megabytes), numberOf(form.pages)];
-  const worksPages = numberOf(form.works_pages);
+  const [worksPages, sourceMinutes] = [numberOf(form.works_pages), numberOf(form.shorts_minutes)];
   const meters = unitTypes.flatMap((meter) => {
     const units = unitsOf(form[`${meter}_units`]);
     const costMicros = ceilingOf(form[`${meter}_cost`]);
@@ -180,6 +183,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
       },
       ...(megabytes !== null && pages !== null && { files: { megabytes, pages } }),
       ...(worksPages !== null && { works: { pages: worksPages } }),
+      ...(sourceMinutes !== null && { shorts: { sourceMinutes } }),
       ...(form.hides_name && { widget: { canHideName: true } }),
       ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
       ...Object.fromEntries(meters),

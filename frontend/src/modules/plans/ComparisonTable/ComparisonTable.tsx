@@ -9,7 +9,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { distinctModels } from "#modules/models/models.rules.ts";
 import { useModels } from "#modules/models/models.store.ts";
-import { amountWords, meterName } from "../limit-words.ts";
+import { amountWords, capAmount, meterName } from "../limit-words.ts";
 import { cappedNames, capOf, limitOf, typesToCompare } from "../limits.rules.ts";
 import { euros, moduleName, weightSpan } from "../plan-words.ts";
 import styles from "./ComparisonTable.module.css";
@@ -114,7 +114,7 @@ function useRows(plans: readonly PlanView[]): Row[] {
       cellOf: (plan: PlanView) => {
         const most = capOf(plan, cap);
         if (most === 0) return null;
-        return most === null ? t("limit.unlimited") : formatNumber(most, locale);
+        return most === null ? t("limit.unlimited") : capAmount(locale, cap, most);
       },
     })),
   ];

@@ -1,7 +1,7 @@
 import type { PersonRecord } from "#contract/people.contract.ts";
-import { useT } from "#i18n/use-t.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { Meter } from "#ui/Meter/Meter.tsx";
-import { meterName } from "#modules/plans/limit-words.ts";
+import { capAmount, meterName } from "#modules/plans/limit-words.ts";
 import { useMoney } from "../../frame/money.ts";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
@@ -28,11 +28,12 @@ export function PersonUsage({ person: { meters, caps } }: { person: PersonRecord
 function OneCap({ cap: { cap, limit, used } }: { cap: PersonRecord["caps"][number] }) {
   const t = useT("adminPeople");
   const plans = useT("plans");
-  const { count } = useMoney();
+  const locale = useLocale();
   const label = plans(`cap.${cap}`);
-  if (limit === null) return <p>{t("usage.unlimited", { label, used: count(used) })}</p>;
+  const words = (amount: number) => capAmount(locale, cap, amount);
+  if (limit === null) return <p>{t("usage.unlimited", { label, used: words(used) })}</p>;
   return (
-    <Meter label={label} value={used} max={limit} text={t("usage.of", { used: count(used), limit: count(limit) })} />
+    <Meter label={label} value={used} max={limit} text={t("usage.of", { used: words(used), limit: words(limit) })} />
   );
 }
 

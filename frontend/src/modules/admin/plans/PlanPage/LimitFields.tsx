@@ -54,13 +54,20 @@ export function LimitFields({ field, held, hidesName, onHidesName }: LimitFields
           hint={t("hint.worksPages")}
           {...field("works_pages")}
         />
+        <TextField
+          inputMode="numeric"
+          optional
+          label={t("field.shortsMinutes")}
+          hint={t("hint.shortsMinutes")}
+          {...field("shorts_minutes")}
+        />
         {capNames.map((cap) => (
           <TextField
             key={cap}
             inputMode="numeric"
             optional
             label={plans(`cap.${cap}`)}
-            hint={t("hint.cap")}
+            hint={t(cap === "media-storage" ? "hint.capMegabytes" : "hint.cap")}
             {...field(`${cap}_cap`)}
           />
         ))}
