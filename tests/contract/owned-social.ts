@@ -65,7 +65,7 @@ async function makeMedia({ sql }: TestStack, owner: Person): Promise<string> {
   const id = createId();
   await sql(
     `insert into media (id, user_id, kind, origin, name, file_key, media_type, bytes, sha256, created_at)
-     values ($1::text, $2, 'image', 'uploaded', 'private.png', 'media/' || $1::text, 'image/png', 9, '00', now())`,
+     values ($1::text, $2, 'image', 'uploaded', 'private.png', 'media/' || $1::text, 'image/png', 9, $1::text, now())`,
     [id, owner.id],
   );
   return id;
@@ -96,6 +96,28 @@ async function makeProfileLink({ sql }: TestStack, owner: Person): Promise<strin
   return id;
 }
 
+async function makeMediaJob({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into media_job (id, user_id, kind, input, created_at)
+     values ($1, $2, 'shorts', '{"kind": "shorts", "count": 1, "aspectRatio": "9:16", "strategy": "auto", "language": null}', now())`,
+    [id, owner.id],
+  );
+  return id;
+}
+
+async function makeShort(stack: TestStack, owner: Person): Promise<string> {
+  const [id, media, job] = [createId(), await makeMedia(stack, owner), await makeMediaJob(stack, owner)];
+  await stack.sql(
+    `insert into short (id, user_id, media_id, job_id, place, gen, start_word, end_word, from_ms, to_ms, title, hook, score,
+       aspect_ratio, crop, caption_style, caption_language, suggested_post, state, created_at, updated_at)
+     values ($1, $2, $3, $4, 0, 1, 0, 9, 0, 15000, 'Private', 'Private', 50, '9:16', '{"strategy": "center", "track": []}',
+       'word', 'fr', 'Private', 'waiting', now(), now())`,
+    [id, owner.id, media, job],
+  );
+  return id;
+}
+
 export const ownedOfSocial = {
   "social-account": makeSocialAccount,
   publication: makePublication,
@@ -104,5 +126,7 @@ export const ownedOfSocial = {
   "profile-link": makeProfileLink,
   campaign: makeCampaign,
   media: makeMedia,
+  "media-job": makeMediaJob,
+  short: makeShort,
   "social-template": makeTemplate,
 };

@@ -48,6 +48,8 @@ export const ownedKinds = [
   "profile-link",
   "campaign",
   "media",
+  "media-job",
+  "short",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

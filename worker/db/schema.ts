@@ -29,6 +29,8 @@ export * from "../modules/support/notices/notices.tables.ts";
 export * from "../modules/support/reports/reports.tables.ts";
 export * from "../modules/support/conversations/conversations.tables.ts";
 export * from "../modules/social/social.tables.ts";
+export * from "../modules/social/video/video.tables.ts";
+export * from "../modules/social/shorts/shorts.tables.ts";
 export * from "../modules/social/accounts/accounts.tables.ts";
 export * from "../modules/social/publishing/publishing.tables.ts";
 export * from "../modules/social/drafts/drafts.tables.ts";

@@ -36,6 +36,9 @@ export const mediaKinds = ["image", "video", "audio"] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 export const mediaOrigins = ["uploaded", "generated"] as const;
 export type MediaOrigin = (typeof mediaOrigins)[number];
+/** How it came to be: what was cut from another one, and what was put together of several, have names of their own. */
+export const mediaCategories = ["upload", "generated", "short", "combined"] as const;
+export type MediaCategory = (typeof mediaCategories)[number];
 
 /** Where the facts of a profile were read. */
 export const profileSources = ["account", "api", "page", "text", "file"] as const;

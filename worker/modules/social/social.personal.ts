@@ -8,13 +8,13 @@ import { oauthState, publishSlot, socialAccount } from "./accounts/accounts.tabl
 import { profileLink, socialDraft, socialProfile, socialTemplate, studioCounter } from "./drafts/drafts.tables.ts";
 import { socialWriting } from "./generation/writing.tables.ts";
 import type { MediaRemoval } from "./media/media-removal.service.ts";
+import { videoArchive, videoTables } from "./shorts/videos-archive.sql.ts";
 import type { WakingService } from "./publishing/waking.service.ts";
 import { postMetric, publication, publicationAttempt, publicationItem } from "./publishing/publishing.tables.ts";
 import { campaign, media, postVariant, socialPost } from "./social.tables.ts";
 
 const ofPosts = { exported: "social-posts.json", removed: "cascade", moved: guestsHaveNone } as const;
 const ofAccounts = { exported: "social-accounts.json", removed: "cascade", moved: guestsHaveNone } as const;
-
 /** Rows that go with a post, an account or a publication, found by those of a person. */
 const ofOwn = (table: PgTable, parent: PgTable, column: "post_id" | "account_id" | "publication_id") =>
   sql`(select r.* from ${table} r join ${parent} p on p.id = r.${sql.raw(column)} and p.user_id = r.user_id) r`;
@@ -62,6 +62,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
       moved: guestsHaveNone,
     },
     { table: media, exported: "social-media/", removed: "cascade", moved: guestsHaveNone },
+    ...videoTables,
   ],
   archive: [
     {
@@ -195,8 +196,8 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
       path: "social-media/",
       readme: {
         place: 17,
-        en: "the pictures of your posts, the oldest first",
-        fr: "les images de vos posts, de la plus ancienne à la plus récente",
+        en: "your images, videos and sounds, the oldest first",
+        fr: "vos images, vidéos et sons, du plus ancien au plus récent",
       },
       list: { from: sql`${media}`, columns: sql`file_key, name, created_at` },
       entries: storedContents<MediaRow>(({ file_key, name, created_at }, order) => ({
@@ -205,6 +206,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
         createdAt: created_at,
       })),
     },
+    videoArchive,
   ],
   removes: [
     { name: "scheduled posts", run: ({ social }, { id }) => social.publishing.waking.removeAll(id) },

@@ -8,9 +8,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
 import type {
   AiMetriques,
@@ -26,6 +28,7 @@ import type {
 import type { PostPart, Utm } from "../../contract/social/parts.ts";
 import type {
   CampaignStatus,
+  MediaCategory,
   MediaKind,
   MediaOrigin,
   PlanItem,
@@ -160,28 +163,57 @@ export const postVariant = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.platform] })],
 );
 
-/** A picture of a person, uploaded or generated. Its content stands in R2 under `fileKey`. */
+/** A file of a person: an image, a video or a sound. Its content stands in R2 under `fileKey`. */
 export const media = pgTable(
   "media",
   {
     id: id("id").primaryKey(),
     userId: owner(),
     kind: text("kind").$type<MediaKind>().notNull(),
+    /** Whether a model made it, or some of it: networks label that. */
     origin: text("origin").$type<MediaOrigin>().notNull(),
+    category: text("category").$type<MediaCategory>().notNull().default("upload"),
     name: text("name").notNull(),
     fileKey: text("file_key").notNull(),
+    /** A JPEG of a video. */
+    posterKey: text("poster_key"),
+    /** How loud it is, `peaksPerSecond` bytes a second; null until it was heard. */
+    peaksKey: text("peaks_key"),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
+    /** Of an image or a video as it is shown, after its rotation. */
     width: integer("width"),
     height: integer("height"),
+    durationMs: integer("duration_ms"),
+    /** Degrees clockwise: 0, 90, 180, 270. */
+    rotation: integer("rotation"),
+    framesPerSecond: real("frames_per_second"),
+    videoCodec: text("video_codec"),
+    audioCodec: text("audio_codec"),
     /** Lower-case hex. */
     sha256: text("sha256").notNull(),
-    /** What it was made from, where it was generated. */
+    isUsedForShorts: boolean("is_used_for_shorts").notNull().default(false),
+    isGeneratedShort: boolean("is_generated_short").notNull().default(false),
+    /** What it was cut from. */
+    sourceMediaId: id("source_media_id").references((): AnyPgColumn => media.id, { onDelete: "set null" }),
+    /** Who made it, where it was generated, and from what. */
+    provider: text("provider"),
     prompt: text("prompt"),
+    /** What it shows, for people who do not see it. */
+    alt: text("alt"),
     createdAt: moment("created_at").notNull(),
+    /** Its content goes a day later; until then it can be taken back. */
+    deletedAt: moment("deleted_at"),
   },
   (table) => [
     index("media_user").on(table.userId, table.createdAt, table.id),
     uniqueIndex("media_file").on(table.fileKey),
+    uniqueIndex("media_content")
+      .on(table.userId, table.sha256)
+      .where(sql`${table.deletedAt} is null and ${table.category} = 'upload'`),
+    index("media_source").on(table.sourceMediaId),
+    index("media_deleted")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 );

@@ -97,21 +97,21 @@ export function createDrawing({ images, models, media, library, calls, files, li
       userId,
       kind: "image" as const,
       origin: "generated" as const,
+      category: "generated" as const,
       name: mediaNameOf(cutText(prompt, nameLength), picture.mediaType),
       fileKey,
       bytes: bytes.length,
       sha256: await sha256Of(bytes),
       prompt,
-      createdAt: now(),
     };
-    let isKept = false;
+    let kept: StoredMedia | null = null;
     try {
-      isKept = await media.add(row, row.createdAt);
+      kept = await media.add(row, now());
     } finally {
       // Of an account that was removed meanwhile no content may stay, either.
-      if (!isKept) await files.remove([fileKey]);
+      if (kept === null) await files.remove([fileKey]);
     }
-    return isKept ? row : null;
+    return kept;
   }
 
   return {

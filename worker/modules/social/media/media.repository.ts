@@ -9,7 +9,7 @@ import { openWith } from "../posts/open-publications.sql.ts";
 import { media } from "../social.tables.ts";
 
 export type StoredMedia = typeof media.$inferSelect;
-export type NewMedia = Omit<StoredMedia, "createdAt">;
+export type NewMedia = Omit<typeof media.$inferInsert, "createdAt">;
 
 export interface MediaFilter {
   kind?: MediaKind | undefined;
@@ -30,10 +30,11 @@ export function createMediaRepository(db: Database) {
       return row ?? null;
     },
 
-    /** The oldest with this content. */
+    /** The upload that has this content. */
     async findContent(userId: string, sha256: string): Promise<StoredMedia | null> {
-      const same = and(eq(media.userId, userId), eq(media.sha256, sha256));
-      const [row] = await db.select().from(media).where(same).orderBy(media.createdAt).limit(1);
+      const isUpload = and(eq(media.category, "upload"), isNull(media.deletedAt));
+      const same = and(eq(media.userId, userId), eq(media.sha256, sha256), isUpload);
+      const [row] = await db.select().from(media).where(same);
       return row ?? null;
     },
 
@@ -77,14 +78,14 @@ export function createMediaRepository(db: Database) {
       return (row?.files ?? 0) < files && Number(row?.bytes ?? 0) + bytes <= totalBytes;
     },
 
-    /** False where there is one with this id already. */
-    async add(row: NewMedia, now: Date): Promise<boolean> {
-      const added = await db
+    /** Null where there is one with this id already, or an upload of the same content. */
+    async add(row: NewMedia, now: Date): Promise<StoredMedia | null> {
+      const [added] = await db
         .insert(media)
         .values({ ...row, createdAt: now })
         .onConflictDoNothing()
-        .returning({ id: media.id });
-      return added.length > 0;
+        .returning();
+      return added ?? null;
     },
 
     /** What stood in the store; null where it is not there, or a publication needs it. */

@@ -70,8 +70,10 @@ export function createMediaService({ media, files, caps, links, clock }: Depende
         bytes: bytes.length,
         sha256,
       };
-      await media.add({ id, userId, kind: "image", origin: "uploaded", prompt: null, ...file }, now());
-      return { answer: { id }, isNew: true };
+      const added = await media.add({ id, userId, kind: "image", origin: "uploaded", ...file }, now());
+      // Null where the same content came at once, or this file a second time.
+      const stands = added ?? (await media.findContent(userId, sha256));
+      return { answer: { id: stands?.id ?? id }, isNew: stands?.id === id };
     },
 
     /** What `add` has made of an upload. */
