@@ -32,12 +32,14 @@ export function filesOf(chunks: Manifest, sources: readonly string[]): string[] 
   return [...new Set([...seen].flatMap((source) => chunks[source]?.file ?? []))];
 }
 
-/** The sources that a path of a user loads: their entry, the frame, one language, and the page that a route names. */
+/** What every page of a user begins with: the entry, the frame, and one language. */
+export const shellSources = ["index.html", "src/shell/AppLayout/AppLayout.tsx", "src/locales/en/first-texts.ts"];
+
+/** The sources that a path of a user loads: the shell, and the page that a route names. */
 export function sourcesOfPage(frontend: string, path: string): string[] {
-  const always = ["index.html", "src/shell/AppLayout/AppLayout.tsx", "src/locales/en/first-texts.ts"];
   const routes = readdirSync(join(frontend, "src"), { recursive: true, encoding: "utf8" });
   const pages = routes.filter((file) => /\.routes?\.tsx$/.test(file)).flatMap((file) => pageIn(frontend, file, path));
-  return [...always, ...pages];
+  return [...shellSources, ...pages];
 }
 
 function pageIn(frontend: string, file: string, path: string): string[] {

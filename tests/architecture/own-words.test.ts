@@ -109,7 +109,7 @@ const places: Record<string, readonly string[]> = {
     "modules/social/composer/words/HashtagsDialog.tsx",
     "modules/social/composer/words/ImproveDialog.tsx",
     "modules/social/composer/pictures/DrawDialog.tsx",
-    "modules/social/composer/words/WriteTool.tsx",
+    "modules/social/composer/words/WriteDialog.tsx",
   ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",

@@ -4,6 +4,7 @@ import { buildSite } from "../../local/build/site.ts";
 import { buildWorker } from "../../local/build/worker.ts";
 import { visit } from "../support/browser.ts";
 import { startStack } from "../support/stack.ts";
+import { plannerSizes } from "./planner-sizes.ts";
 import type { BenchRow } from "./report.ts";
 
 /** Gzipped bytes of every script that Chromium fetches until the page is quiet: also what it fetches ahead. */
@@ -35,6 +36,7 @@ export async function run(): Promise<BenchRow[]> {
   return [
     { what: "chat page: first JavaScript", value: inKilobytes(firstJavaScript), target: first },
     { what: "chat page: with what it fetches ahead", value: inKilobytes(fetched) },
+    ...plannerSizes(),
     { what: "widget of a chatbot", value: inKilobytes(widget), target: `<= ${inKilobytes(sizeTargets.widget)}` },
     {
       what: "chat in its frame, with its style",

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import type { PublicationView } from "#contract/social/publishing.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatDayAndTime } from "#lib/format.ts";
@@ -11,6 +12,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { State } from "#ui/State/State.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { useConnect } from "../accounts/use-connect.ts";
 import { useFailure } from "../failures.ts";
 import { NetworkMark, networkNames } from "../NetworkMark/NetworkMark.tsx";
@@ -18,7 +20,8 @@ import { publicationLooks } from "../publication-looks.ts";
 import { giveUp, publishAgain, sayOffline } from "./attention.actions.ts";
 import styles from "./AttentionPage.module.css";
 import { actionOf, partsOut, profileUrls, remoteUrlOf, wordsOf } from "./attention.rules.ts";
-import { OnlineDialog } from "./OnlineDialog.tsx";
+
+const OnlineDialog = onDemand(async () => (await withTexts(["attention"], import("./OnlineDialog.tsx"))).OnlineDialog);
 
 interface PublicationRowProps {
   publication: PublicationView;
@@ -126,6 +129,7 @@ function Action({ publication, variant, network }: ActionProps) {
 function Tell({ publication }: { publication: PublicationView }) {
   const t = useT("attention");
   const [isAsking, setIsAsking] = useState(false);
+  useFetchedAhead(OnlineDialog);
   return (
     <div className={styles["tell"]}>
       <span>{t("tell")}</span>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { CalendarEntry } from "#contract/social/calendar.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { useNow } from "#lib/use-now.ts";
@@ -9,6 +10,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { fetchCampaigns } from "../campaigns/campaigns.store.ts";
 import type { PlannerView } from "../PlannerPage/sections.rules.ts";
 import { AttentionStrip } from "./AttentionStrip.tsx";
@@ -20,10 +22,11 @@ import { dayOf } from "./days.rules.ts";
 import { DayList } from "./DayList/DayList.tsx";
 import { DayStrip } from "./DayStrip/DayStrip.tsx";
 import { MonthGrid } from "./MonthGrid/MonthGrid.tsx";
-import { MoveDialog } from "./MoveDialog.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { useMoving } from "./use-moving.ts";
 import { WeekGrid } from "./WeekGrid/WeekGrid.tsx";
+
+const MoveDialog = onDemand(async () => (await withTexts(["calendar"], import("./MoveDialog.tsx"))).MoveDialog);
 
 /** What went out, what will, and what is planned; where grids have no room, as a list below a strip of days. */
 export function Calendar() {
@@ -39,6 +42,7 @@ export function Calendar() {
   const [moved, setMoved] = useState<CalendarEntry | null>(null);
   const [removed, setRemoved] = useState<CalendarEntry | null>(null);
   useEffect(() => void fetchCampaigns(), []);
+  useFetchedAhead(MoveDialog);
   const entries = byDay(calendar?.entries ?? []);
   const shown = { day: view.day, entries, now };
   return (

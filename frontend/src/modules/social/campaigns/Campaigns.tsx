@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { CampaignView } from "#contract/social/campaigns.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -10,15 +11,19 @@ import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { Archived } from "./Archived.tsx";
 import { freshCampaign, type CampaignForm } from "./campaign.forms.ts";
-import { NewCampaignDialog } from "./CampaignDialog/NewCampaignDialog.tsx";
 import { CampaignRow } from "./CampaignRow/CampaignRow.tsx";
 import styles from "./Campaigns.module.css";
 import { readCampaignsLeft } from "./campaigns.actions.ts";
 import { campaigns, fetchCampaigns } from "./campaigns.store.ts";
 import { FirstCampaign } from "./FirstCampaign.tsx";
 import { keptCampaign } from "./kept-campaign.ts";
+
+const NewCampaignDialog = onDemand(
+  async () => (await withTexts(["campaigns"], import("./CampaignDialog/NewCampaignDialog.tsx"))).NewCampaignDialog,
+);
 
 /** One's campaigns; before the first one, three examples of what one can be about. */
 export function Campaigns() {
@@ -30,6 +35,7 @@ export function Campaigns() {
   const [isArchiveOpen, setArchiveOpen] = useState(false);
   const { latest: left } = useLoaded(readCampaignsLeft);
   useEffect(() => void fetchCampaigns(), []);
+  useFetchedAhead(NewCampaignDialog);
 
   if (status === "failed")
     return (

@@ -5,6 +5,7 @@ import { useSnapshot } from "valtio";
 import { listPosts, postStandings, type ListedPost } from "#contract/social/post-list.contract.ts";
 import { platforms } from "#contract/social/social.ts";
 import { pagesOf } from "#api/source.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -12,14 +13,20 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Listing } from "#ui/Listing/Listing.tsx";
 import { useListing, type Column, type Filter } from "#ui/Listing/listing.ts";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { campaigns, fetchCampaigns } from "../campaigns/campaigns.store.ts";
 import { networkNames } from "../NetworkMark/NetworkMark.tsx";
-import { ProfileDialog } from "../profiles/ProfileDialog/ProfileDialog.tsx";
-import { ImportDialog } from "./ImportDialog/ImportDialog.tsx";
 import { PostMenu } from "./PostMenu/PostMenu.tsx";
 import styles from "./Posts.module.css";
 import { PostStates } from "./PostStates/PostStates.tsx";
 import { firstWords, nameOf } from "./post-words.rules.ts";
+
+const ProfileDialog = onDemand(
+  async () => (await withTexts(["posts"], import("../profiles/ProfileDialog/ProfileDialog.tsx"))).ProfileDialog,
+);
+const ImportDialog = onDemand(
+  async () => (await withTexts(["posts"], import("./ImportDialog/ImportDialog.tsx"))).ImportDialog,
+);
 
 /** All posts, of campaigns and one's own, with what became of each. */
 export function Posts() {
@@ -47,6 +54,7 @@ function Head() {
   const t = useT("posts");
   const { reload } = useListing();
   const [open, setOpen] = useState<"import" | "profile" | null>(null);
+  useFetchedAhead(ImportDialog, ProfileDialog);
   const close = () => setOpen(null);
   return (
     <header className={styles["head"]}>

@@ -1,6 +1,7 @@
 import { CalendarClock, Ellipsis, Globe, Star, Unplug } from "lucide-react";
 import { useState } from "react";
 import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDistance } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -11,16 +12,22 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { State } from "#ui/State/State.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { useFailure } from "../../failures.ts";
 import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { accountLooks } from "../account-looks.ts";
 import { makePrimary } from "../accounts.actions.ts";
 import { daysLeft, isOfAccount } from "../accounts.rules.ts";
-import { QueueDialog } from "../QueueDialog/QueueDialog.tsx";
 import { useConnect } from "../use-connect.ts";
 import styles from "./AccountRow.module.css";
-import { DisconnectDialog } from "./DisconnectDialog.tsx";
-import { ZoneDialog } from "./ZoneDialog.tsx";
+
+const QueueDialog = onDemand(
+  async () => (await withTexts(["accounts"], import("../QueueDialog/QueueDialog.tsx"))).QueueDialog,
+);
+const DisconnectDialog = onDemand(
+  async () => (await withTexts(["accounts"], import("./DisconnectDialog.tsx"))).DisconnectDialog,
+);
+const ZoneDialog = onDemand(async () => (await withTexts(["accounts"], import("./ZoneDialog.tsx"))).ZoneDialog);
 
 interface AccountRowProps {
   account: SocialAccountView;
@@ -34,6 +41,7 @@ const dialogs = { zone: ZoneDialog, queue: QueueDialog, disconnect: DisconnectDi
 export function AccountRow({ account, isAlone }: AccountRowProps) {
   const t = useT("accounts");
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  useFetchedAhead(QueueDialog, DisconnectDialog, ZoneDialog);
   const { id, platform, name, handle, kind, is_primary: isPrimary, zone } = account;
   const failureOf = useFailure();
   const Dialog = open && dialogs[open];

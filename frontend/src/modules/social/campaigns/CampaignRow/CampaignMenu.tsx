@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, Ellipsis, PenLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { CampaignView } from "#contract/social/campaigns.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -8,8 +9,13 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { ChangeCampaignDialog } from "../CampaignDialog/ChangeCampaignDialog.tsx";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { archiveCampaign, removeCampaign } from "../campaigns.actions.ts";
+
+const ChangeCampaignDialog = onDemand(
+  async () =>
+    (await withTexts(["campaigns"], import("../CampaignDialog/ChangeCampaignDialog.tsx"))).ChangeCampaignDialog,
+);
 
 interface CampaignMenuProps {
   campaign: CampaignView;
@@ -22,6 +28,7 @@ export function CampaignMenu({ campaign, onMoved, onRemoved }: CampaignMenuProps
   const t = useT("campaigns");
   const common = useT("common");
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
+  useFetchedAhead(ChangeCampaignDialog);
   const { id, name, archived_at: archivedAt } = campaign;
   const isArchived = archivedAt !== null;
 

@@ -2,13 +2,18 @@ import { CalendarCheck } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { ListedPost } from "#contract/social/post-list.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { socialAccounts } from "../../accounts/accounts.store.ts";
 import { readPublicationsLeft } from "./schedule-all.actions.ts";
 import { plannedOf, type Planned } from "./schedule-all.rules.ts";
-import { ScheduleAllDialog } from "./ScheduleAllDialog.tsx";
+
+const ScheduleAllDialog = onDemand(
+  async () => (await withTexts(["campaigns", "posts"], import("./ScheduleAllDialog.tsx"))).ScheduleAllDialog,
+);
 
 interface ScheduleAllProps {
   posts: readonly ListedPost[];
@@ -21,6 +26,7 @@ export function ScheduleAll({ posts, onDone }: ScheduleAllProps) {
   const { accounts } = useSnapshot(socialAccounts).value;
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<{ planned: Planned[]; left: number | null } | null>(null);
+  useFetchedAhead(ScheduleAllDialog);
   const isLeft = posts.some(({ variants, publications }) =>
     variants.some(({ platform }) => !publications.some((one) => one.platform === platform)),
   );

@@ -1,14 +1,19 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { PostPart } from "#contract/social/parts.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
-import { DescribeDialog } from "./DescribeDialog.tsx";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import styles from "./Pictures.module.css";
 import type { Pictures } from "./use-pictures.ts";
+
+const DescribeDialog = onDemand(
+  async () => (await withTexts(["composer"], import("./DescribeDialog.tsx"))).DescribeDialog,
+);
 
 interface PartPicturesProps {
   part: PostPart;
@@ -21,6 +26,7 @@ interface PartPicturesProps {
 export function PartPictures({ part, pictures, onDescribe, onRemove }: PartPicturesProps) {
   const t = useT("composer");
   const [described, setDescribed] = useState<string | null>(null);
+  useFetchedAhead(DescribeDialog);
   if (part.media_ids.length === 0) return null;
   const open = pictures.byId.get(described ?? "");
   return (

@@ -1,10 +1,12 @@
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useNow } from "#lib/use-now.ts";
 import { formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { partsAt, type PlannedTime } from "../draft/draft.rules.ts";
 import { useMeasuring } from "../measuring.ts";
@@ -14,10 +16,11 @@ import { useDraft } from "../use-draft.ts";
 import { buttonOf, unitsAt } from "./plan.rules.ts";
 import { Outcomes } from "./Outcomes.tsx";
 import styles from "./Foot.module.css";
-import { TimeDialog } from "./TimeDialog.tsx";
 import type { ChosenAccounts } from "./use-accounts.ts";
 import type { Scheduling } from "./use-scheduling.ts";
 import { cityOf, formatNear, formatWall, wallNow } from "./wall-time.rules.ts";
+
+const TimeDialog = onDemand(async () => (await withTexts(["composer"], import("./TimeDialog.tsx"))).TimeDialog);
 
 interface FootProps {
   composer: Composer;
@@ -46,6 +49,7 @@ function Time({ composer, scheduling }: Omit<FootProps, "accounts">) {
   const locale = useLocale();
   const { time } = useDraft(composer);
   const [open, setOpen] = useState(false);
+  useFetchedAhead(TimeDialog);
   const { zone, checks } = scheduling;
   const now = wallNow(zone, useNow());
   const free = Object.values(checks).find(({ next_free: next }) => next !== null)?.next_free?.wall_time;

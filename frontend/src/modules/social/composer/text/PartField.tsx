@@ -1,15 +1,18 @@
-import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Ellipsis } from "lucide-react";
+import { lazy, type ReactNode } from "react";
 import { postLimits } from "#contract/social/parts.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { Menu } from "#ui/Menu/Menu.tsx";
-import { MenuItem } from "#ui/Menu/MenuItem.tsx";
+import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import type { CountedPart } from "./counts.rules.ts";
 import styles from "./Texts.module.css";
+
+const loadMenu = async () => ({ default: (await withTexts(["composer"], import("./PartMenu.tsx"))).PartMenu });
+const PartMenu = lazy(loadMenu);
 
 interface PartFieldProps {
   index: number;
@@ -52,20 +55,12 @@ export function PartField(props: PartFieldProps) {
       <div className={styles["side"]}>
         {counted && <Count counted={counted} />}
         {isThread && (
-          <Menu
-            align="end"
+          <MenuOnDemand
+            load={loadMenu}
             trigger={<IconButton size="small" icon={Ellipsis} label={t("partMenu", { number: index + 1 })} />}
           >
-            <MenuItem icon={ArrowUp} disabled={index === 0} onSelect={() => onMove(-1)}>
-              {t("moveUp")}
-            </MenuItem>
-            <MenuItem icon={ArrowDown} disabled={index === of - 1} onSelect={() => onMove(1)}>
-              {t("moveDown")}
-            </MenuItem>
-            <MenuItem icon={Trash2} danger onSelect={onRemove}>
-              {t("removePart")}
-            </MenuItem>
-          </Menu>
+            {(state) => <PartMenu {...state} index={index} of={of} onMove={onMove} onRemove={onRemove} />}
+          </MenuOnDemand>
         )}
       </div>
     </li>

@@ -4,23 +4,30 @@ import { useSnapshot } from "valtio";
 import type { MediaView } from "#contract/social/media.contract.ts";
 import { mediaLimits, mediaTypes } from "#contract/social/media.rules.ts";
 import type { PostPart } from "#contract/social/parts.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { ApiError } from "#api/api-error.ts";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { hasContent, networkOf, partsAt, withNetwork, type Place } from "../draft/draft.rules.ts";
 import { addPictures } from "../draft/parts.rules.ts";
-import { DrawDialog } from "../pictures/DrawDialog.tsx";
-import { LibraryDialog } from "../pictures/LibraryDialog.tsx";
 import { uploadPicture } from "../pictures/pictures.actions.ts";
 import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import { useDraft } from "../use-draft.ts";
 import { WordTools } from "../words/WordTools.tsx";
 import { WriteTool } from "../words/WriteTool.tsx";
-import { UtmDialog } from "./UtmDialog.tsx";
 import styles from "./Texts.module.css";
+
+const DrawDialog = onDemand(
+  async () => (await withTexts(["composer"], import("../pictures/DrawDialog.tsx"))).DrawDialog,
+);
+const LibraryDialog = onDemand(
+  async () => (await withTexts(["composer"], import("../pictures/LibraryDialog.tsx"))).LibraryDialog,
+);
+const UtmDialog = onDemand(async () => (await withTexts(["composer"], import("./UtmDialog.tsx"))).UtmDialog);
 
 interface PartToolsProps {
   place: Place;
@@ -40,6 +47,7 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<"library" | "draw" | "utm" | null>(null);
   const [isSending, setSending] = useState(false);
+  useFetchedAhead(DrawDialog, LibraryDialog, UtmDialog);
   const network = place === "base" ? undefined : networkOf(draft, place);
   const upload = async (files: readonly File[]) => {
     setSending(true);

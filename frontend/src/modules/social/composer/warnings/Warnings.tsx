@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Captions, ClockAlert, Copy, KeyRound, Link2, UserPlus, type LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatDate } from "#lib/format.ts";
@@ -8,11 +9,11 @@ import { useNow } from "#lib/use-now.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { partsAt, withParts, type Draft } from "../draft/draft.rules.ts";
 import { describePicture, withPart } from "../draft/parts.rules.ts";
 import { useMeasuring } from "../measuring.ts";
-import { DescribeDialog } from "../pictures/DescribeDialog.tsx";
 import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import type { ChosenAccounts } from "../schedule/use-accounts.ts";
@@ -21,6 +22,10 @@ import { formatNear, laterWall, wallNow } from "../schedule/wall-time.rules.ts";
 import { useDraft } from "../use-draft.ts";
 import { hourOf, undescribedIn, withoutLinks } from "./warnings.rules.ts";
 import styles from "./Warnings.module.css";
+
+const DescribeDialog = onDemand(
+  async () => (await withTexts(["composer"], import("../pictures/DescribeDialog.tsx"))).DescribeDialog,
+);
 
 interface WarningsProps {
   composer: Composer;
@@ -187,6 +192,7 @@ function Undescribed({ composer, pictures }: WarningsProps) {
   const t = useT("composer");
   const draft = useDraft(composer);
   const [open, setOpen] = useState<string | null>(null);
+  useFetchedAhead(DescribeDialog);
   const described = pictures.byId.get(open ?? "");
   return (
     <>

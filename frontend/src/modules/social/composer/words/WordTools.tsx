@@ -1,13 +1,20 @@
 import { Hash, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import type { Platform, PostLanguage } from "#contract/social/social.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { withHashtag } from "./changed-text.rules.ts";
-import { HashtagsDialog } from "./HashtagsDialog.tsx";
-import { ImproveDialog } from "./ImproveDialog.tsx";
+
+const HashtagsDialog = onDemand(
+  async () => (await withTexts(["composer"], import("./HashtagsDialog.tsx"))).HashtagsDialog,
+);
+const ImproveDialog = onDemand(
+  async () => (await withTexts(["composer"], import("./ImproveDialog.tsx"))).ImproveDialog,
+);
 
 interface WordToolsProps {
   text: string;
@@ -21,6 +28,7 @@ export function WordTools({ text, platform, language, onText }: WordToolsProps) 
   const t = useT("composer");
   const common = useT("common");
   const [open, setOpen] = useState<"improve" | "hashtags" | null>(null);
+  useFetchedAhead(ImproveDialog, HashtagsDialog);
   const worded = { text, platform, language };
   const accept = (better: string) => {
     onText(() => better);

@@ -1,0 +1,34 @@
+import { inKilobytes } from "../../local/build/measure.ts";
+import { filesOf, readManifest, shellSources, sizesOf } from "../../local/build/sizes.ts";
+import { siteFolder } from "../../local/build/sources.ts";
+import type { BenchRow } from "./report.ts";
+
+const target = 60 * 1024;
+
+const tabs = {
+  calendar: { parts: ["PlannerPage/PlannerPage", "calendar/Calendar"], texts: ["calendar"] },
+  campaigns: { parts: ["PlannerPage/PlannerPage", "campaigns/Campaigns"], texts: ["campaigns"] },
+  posts: { parts: ["PlannerPage/PlannerPage", "posts/Posts"], texts: ["posts", "listing"] },
+  accounts: { parts: ["PlannerPage/PlannerPage", "accounts/Accounts"], texts: ["accounts"] },
+  statistics: { parts: ["PlannerPage/PlannerPage", "statistics/Statistics"], texts: ["insights"] },
+  attention: { parts: ["attention/AttentionPage"], texts: ["attention", "accounts"] },
+  campaign: { parts: ["campaigns/CampaignPage"], texts: ["campaigns", "posts"] },
+  composer: { parts: ["composer/ComposerPage"], texts: ["composer"] },
+};
+
+/** Gzipped JavaScript that each page of the planner runs at once beyond the shell, its texts in English included. */
+export function plannerSizes(): BenchRow[] {
+  const chunks = readManifest(siteFolder);
+  const shell = new Set(filesOf(chunks, shellSources));
+  return Object.entries(tabs).map(([name, { parts, texts }]) => {
+    const sources = [
+      ...parts.map((part) => `src/modules/social/${part}.tsx`),
+      ...["social", ...texts].map((text) => `src/locales/en/${text}.ts`),
+    ];
+    const missing = sources.find((source) => !(source in chunks));
+    if (missing !== undefined) throw new Error(`the build has no chunk of ${missing}`);
+    const own = filesOf(chunks, sources).filter((file) => file.endsWith(".js") && !shell.has(file));
+    const bytes = sizesOf(siteFolder, own).reduce((total, { gzip }) => total + gzip, 0);
+    return { what: `planner, ${name}: over the shell`, value: inKilobytes(bytes), target: `<= ${inKilobytes(target)}` };
+  });
+}
