@@ -97,6 +97,7 @@ describe("what stands in the way of a planned post", () => {
     ["noAccount", post("We open."), [account({ status: "needs_reconnect" })]],
     ["accountEnds", post("We open."), [account({ ends_at: "2026-12-01T07:00:00Z" })]],
     ["text", post("a".repeat(281))],
+    ["text", post("a".repeat(281)), [account({ ends_at: "2026-12-01T07:00:00Z" })]],
     ["text", post(" ")],
   ])("is %s", (obstacle, one, accounts) => {
     expect(planned([one], accounts).map((found) => found.obstacle)).toEqual([obstacle]);

@@ -41,7 +41,7 @@ export function composePublishing(accounts: Accounts) {
   const targets = createTargetsRepository(db);
   const media = createPublicationMediaRepository(db);
   const posts = createPostsRepository(db);
-  const service = createPublicationsService({ publications, posts, publishers, waking, limits, clock });
+  const service = createPublicationsService({ publications, posts, targets, publishers, waking, limits, clock });
   const shared = { publications, targets, posts, snapshots: createSnapshots({ media }), waking, limits, clock };
   return {
     woken,

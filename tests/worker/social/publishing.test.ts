@@ -156,7 +156,7 @@ describe("publishing a stored post", () => {
 });
 
 describe("what is scheduled", () => {
-  const later = { baseVersion: 1, date: "2027-01-05T10:00", zone: undefined };
+  const later = { baseVersion: 1, date: "2027-01-05T10:00", zone: undefined, acceptsExpiry: false };
 
   test("moves in its zone, and another change of the same version reads what stands now", async () => {
     const { publication_id: id } = await publish({ scheduledDate: "2026-12-24T10:00" });

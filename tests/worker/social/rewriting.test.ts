@@ -111,3 +111,13 @@ test("what is going, was changed meanwhile, or lost its words for the network st
   const stranger = { userId: createId(), id, baseVersion: 1 };
   await expect(composed.rewriting.rewrite(stranger)).rejects.toMatchObject({ code: "social.publication_not_found" });
 });
+
+test("what moves past the end of its account asks first; what is past it already is not asked again", async () => {
+  const { id } = await scheduled();
+  await accounts.sql("update social_account set ends_at = '2027-01-01T00:00Z' where user_id = $1", [caller.id]);
+  const later = { baseVersion: 1, date: "2027-01-05T10:00", zone: undefined, acceptsExpiry: false };
+  await expect(composed.service.move(caller, id, later)).rejects.toMatchObject({ code: "social.past_expiry" });
+  expect((await composed.service.move(caller, id, { ...later, acceptsExpiry: true })).revision).toBe(2);
+  const next = { ...later, baseVersion: 2, date: "2027-01-06T10:00" };
+  expect((await composed.service.move(caller, id, next)).revision).toBe(3);
+});

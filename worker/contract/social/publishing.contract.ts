@@ -43,6 +43,9 @@ export const publicationView = z.object({
 });
 export type PublicationView = z.infer<typeof publicationView>;
 
+/** The caller knows that the account has to be connected again before the moment. */
+const acceptExpiry = z.optional(z.boolean());
+
 /** When and from where a post goes out. */
 const schedule = {
   /** A connected account; absent, the primary one of the network. */
@@ -50,8 +53,7 @@ const schedule = {
   scheduled_date: z.optional(scheduledDate),
   zone: z.optional(zone),
   request_id: z.optional(requestId),
-  /** The caller knows that the account has to be connected again before the moment. */
-  accept_expiry: z.optional(z.boolean()),
+  accept_expiry: acceptExpiry,
 };
 
 const scheduled = z.object({
@@ -140,7 +142,12 @@ export const movePublication = endpoint({
   access: "owner",
   summary: "Moves it to another time, while it waits; what is going is 409 with what stands now",
   ...ofPublication,
-  body: z.object({ base_version: baseVersion, scheduled_date: scheduledDate, zone: z.optional(zone) }),
+  body: z.object({
+    base_version: baseVersion,
+    scheduled_date: scheduledDate,
+    zone: z.optional(zone),
+    accept_expiry: acceptExpiry,
+  }),
   response: publicationView,
 });
 

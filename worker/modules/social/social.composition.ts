@@ -119,9 +119,11 @@ function composePublishing(base: Pick<Base, Ports>, { limits, pauses }: Others &
   const waking = createWaking({ claims, publications: rows, publishers });
   const { meters } = limits;
   const posts = createPostsRepository(db);
+  const targets = createTargetsRepository(db);
   const publications = createPublicationsService({
     publications: rows,
     posts,
+    targets,
     publishers,
     waking,
     limits: meters,
@@ -129,7 +131,7 @@ function composePublishing(base: Pick<Base, Ports>, { limits, pauses }: Others &
   });
   const shared = {
     publications: rows,
-    targets: createTargetsRepository(db),
+    targets,
     posts,
     snapshots: createSnapshots({ media }),
     waking,

@@ -87,6 +87,7 @@ export const campaigns = {
   costLeft_one: "of the {{left}} that you have left.",
   costLeft_other: "of the {{left}} that you have left.",
   days: "Dates",
+  expiryKnown: "I know, and will connect the account again in time",
   goingOut: "Go out at their planned time",
   isScheduled: "Scheduled",
   "obstacle.accountEnds": "The account has to be connected again before that date",

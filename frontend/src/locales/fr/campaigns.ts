@@ -90,6 +90,7 @@ export const campaigns = {
   costLeft_many: "sur les {{left}} qui vous restent.",
   costLeft_other: "sur les {{left}} qui vous restent.",
   days: "Dates",
+  expiryKnown: "Je sais, je reconnecterai le compte à temps",
   goingOut: "Partent à l'heure prévue",
   isScheduled: "Programmé",
   "obstacle.accountEnds": "Le compte doit être reconnecté avant cette date",

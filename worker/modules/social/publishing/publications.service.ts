@@ -10,18 +10,20 @@ import type { PostsRepository } from "../posts/posts.repository.ts";
 import { postNotFound } from "../social.errors.ts";
 import { itemsOf, chargeOf } from "./items.rules.ts";
 import { remoteIdOf } from "./links.rules.ts";
-import { alreadyGoing, linkNeeded, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
+import { alreadyGoing, linkNeeded, pastExpiry, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
 import { inNeed, pending } from "./publication-states.rules.ts";
 import { toView } from "./publication-view.rules.ts";
 import type { PublicationsRepository, Version } from "./publications.repository.ts";
 import type { StoredPublication } from "./publication-reads.repository.ts";
 import { holdsFor } from "./scheduling.rules.ts";
+import type { TargetsRepository } from "./targets.repository.ts";
 import { readScheduled, wallTimeOf } from "./times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
 
 interface Dependencies {
   publications: PublicationsRepository;
   posts: Pick<PostsRepository, "find">;
+  targets: TargetsRepository;
   publishers: Pick<Publishers, "tell">;
   waking: Pick<WakingService, "wake">;
   limits: Pick<LimitsService, "reserve" | "release" | "prolong">;
@@ -38,7 +40,15 @@ const mostSolved = 20;
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
 /** What a person reads of publications, and may still change of them. social.publication_not_found for another's. */
-export function createPublicationsService({ publications, posts, publishers, waking, limits, clock }: Dependencies) {
+export function createPublicationsService({
+  publications,
+  posts,
+  targets,
+  publishers,
+  waking,
+  limits,
+  clock,
+}: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function require(userId: string, id: string): Promise<StoredPublication> {
@@ -51,6 +61,12 @@ export function createPublicationsService({ publications, posts, publishers, wak
   async function refuse(userId: string, id: string): Promise<never> {
     const { state, revision, dueAt } = await require(userId, id);
     throw alreadyGoing({ state, revision, due_at: dueAt.toISOString() });
+  }
+
+  /** social.past_expiry where the account ends before the moment, unless it did so before the present one, too. */
+  async function requireLife({ userId, platform, accountId, dueAt }: StoredPublication, moment: Date): Promise<void> {
+    const endsAt = (await targets.find(userId, platform, accountId))?.endsAt ?? null;
+    if (endsAt !== null && dueAt < endsAt && endsAt <= moment) throw pastExpiry({ ends_at: endsAt.toISOString() });
   }
 
   async function shown(userId: string, id: string): Promise<PublicationView> {
@@ -83,11 +99,12 @@ export function createPublicationsService({ publications, posts, publishers, wak
 
     read: shown,
 
-    /** social.time_past, social.already_going; the hold of its units lasts as long. */
-    async move(caller: Person, id: string, { baseVersion, date, zone }: Move): Promise<PublicationView> {
+    /** social.time_past, social.past_expiry, social.already_going; the hold of its units lasts as long. */
+    async move(caller: Person, id: string, { baseVersion, date, zone, acceptsExpiry }: Move): Promise<PublicationView> {
       const found = await require(caller.id, id);
       const time = readScheduled(date, zone ?? found.zone);
       if (time.dueAt < now()) throw timePast();
+      if (!acceptsExpiry) await requireLife(found, time.dueAt);
       await limits.prolong([holdIdOf(id, 0)], holdsFor(time.dueAt));
       if (!(await publications.move({ userId: caller.id, id, baseVersion }, time, now()))) return refuse(caller.id, id);
       await waking.wake(found.accountId);
@@ -157,6 +174,7 @@ export interface Move {
   baseVersion: number;
   date: string;
   zone: string | undefined;
+  acceptsExpiry: boolean;
 }
 
 export interface Resolution {

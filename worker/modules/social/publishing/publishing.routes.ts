@@ -48,6 +48,7 @@ export const publishingRoutes = [
       baseVersion: body.base_version,
       date: body.scheduled_date,
       zone: body.zone,
+      acceptsExpiry: body.accept_expiry ?? false,
     }),
   ),
   serve(cancelPublication, ({ services, caller, params, body }) =>

@@ -26,6 +26,7 @@ import { useCalendar } from "./use-calendar.ts";
 import { useMoving } from "./use-moving.ts";
 import { WeekGrid } from "./WeekGrid/WeekGrid.tsx";
 
+const ExpiryDialog = onDemand(async () => (await withTexts(["calendar"], import("./ExpiryDialog.tsx"))).ExpiryDialog);
 const MoveDialog = onDemand(async () => (await withTexts(["calendar"], import("./MoveDialog.tsx"))).MoveDialog);
 
 /** What went out, what will, and what is planned; where grids have no room, as a list below a strip of days. */
@@ -37,12 +38,13 @@ export function Calendar() {
   const isNarrow = useMedia("(width < 1024px)");
   const { view, change } = useView(now);
   const show = isNarrow ? "list" : view.show;
-  const { state, calendar, retry, move, cancel, remove } = useCalendar(spanOf(show, view.day), view.campaign);
+  const shownCalendar = useCalendar(spanOf(show, view.day), view.campaign);
+  const { state, calendar, retry, move, pastExpiry, acceptExpiry, keepTime, cancel, remove } = shownCalendar;
   const moving = useMoving(show, move);
   const [moved, setMoved] = useState<CalendarEntry | null>(null);
   const [removed, setRemoved] = useState<CalendarEntry | null>(null);
   useEffect(() => void fetchCampaigns(), []);
-  useFetchedAhead(MoveDialog);
+  useFetchedAhead(MoveDialog, ExpiryDialog);
   const entries = byDay(calendar?.entries ?? []);
   const shown = { day: view.day, entries, now };
   return (
@@ -84,6 +86,7 @@ export function Calendar() {
       )}
       <LiveRegion text={moving.said} />
       {moved && <MoveDialog entry={moved} onMove={(to) => move(moved, to)} onClose={() => setMoved(null)} />}
+      {pastExpiry && <ExpiryDialog {...pastExpiry} onAccept={() => acceptExpiry(pastExpiry)} onClose={keepTime} />}
       {removed && (
         <ConfirmDialog
           open

@@ -19,10 +19,17 @@ export const readDays = ({ from, to, campaignId }: Shown, signal: AbortSignal): 
     { signal },
   );
 
-/** A publication keeps its zone; a draft takes the browser's. Throws what the API refuses. Answers its new revision. */
-export async function moveEntry({ kind, id, revision }: CalendarEntry, to: Date): Promise<number> {
+/**
+ * A publication keeps its zone; a draft takes the browser's. Throws what the API refuses: `social.past_expiry` where
+ * the account ends before and this was not accepted. Answers its new revision.
+ */
+export async function moveEntry(
+  { kind, id, revision }: CalendarEntry,
+  to: Date,
+  acceptsExpiry: boolean,
+): Promise<number> {
   if (kind === "publication") {
-    const body = { base_version: revision, scheduled_date: to.toISOString() };
+    const body = { base_version: revision, scheduled_date: to.toISOString(), accept_expiry: acceptsExpiry };
     return (await call(movePublication, { params: { id }, body })).revision;
   }
   const body = { base_version: revision, wall_time: wallTimeOf(to), zone: browserZone() };

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Calendar, CalendarEntry } from "#contract/social/calendar.contract.ts";
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -8,6 +8,12 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { cancelEntry, moveEntry, readDays, removeDraft } from "./calendar.actions.ts";
 import type { Day } from "./days.rules.ts";
+
+/** A move past the end of an account, which waits for a word of its person. */
+export interface PastExpiry {
+  entry: CalendarEntry;
+  to: Date;
+}
 
 /** How often it is read while it is seen; milliseconds. */
 const glanceMs = 30_000;
@@ -22,6 +28,7 @@ export function useCalendar(span: { from: Day; to: Day }, campaignId: string | u
     key: JSON.stringify(shown),
     read: (signal) => readDays(shown, signal),
   });
+  const [pastExpiry, setPastExpiry] = useState<PastExpiry | null>(null);
   useGlance(reload);
 
   const put = (entry: CalendarEntry, at: Date, revision = entry.revision) =>
@@ -32,15 +39,17 @@ export function useCalendar(span: { from: Day; to: Day }, campaignId: string | u
     });
 
   /** At once on the page; a refusal puts it back and says why. */
-  async function move(entry: CalendarEntry, to: Date, isUndo = false): Promise<void> {
+  async function move(entry: CalendarEntry, to: Date, { isUndo = false, acceptsExpiry = false } = {}): Promise<void> {
     put(entry, to);
     try {
-      const revision = await moveEntry(entry, to);
+      const revision = await moveEntry(entry, to, acceptsExpiry);
       put(entry, to, revision);
-      const undo = { label: t("undo"), onPress: () => void move({ ...entry, revision }, new Date(entry.at), true) };
+      const back = () => void move({ ...entry, revision }, new Date(entry.at), { isUndo: true, acceptsExpiry: true });
+      const undo = { label: t("undo"), onPress: back };
       notify({ text: t("moved", { when: formatDateTime(to, locale) }), ...(!isUndo && { action: undo }) });
     } catch (error) {
-      notify({ tone: "bad", text: t("notMoved"), reason: reasonOf(error) });
+      if (errorKeyOf(error) === "social.past_expiry") setPastExpiry({ entry, to });
+      else notify({ tone: "bad", text: t("notMoved"), reason: reasonOf(error) });
     }
     reload();
   }
@@ -66,6 +75,9 @@ export function useCalendar(span: { from: Day; to: Day }, campaignId: string | u
     calendar: latest,
     retry,
     move: (entry: CalendarEntry, to: Date) => void move(entry, to),
+    pastExpiry,
+    acceptExpiry: ({ entry, to }: PastExpiry) => void move(entry, to, { acceptsExpiry: true }),
+    keepTime: () => setPastExpiry(null),
     cancel: (entry: CalendarEntry) => void act(() => cancelEntry(entry), t("cancelled")),
     remove: (entry: CalendarEntry) => act(() => removeDraft(entry.post_id), t("removed")),
   };

@@ -35,7 +35,8 @@ export function ScheduleAllDialog({ planned, left, onDone, onClose }: ScheduleAl
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [busy, setBusy] = useState(false);
   const requests = useRef(new Map<string, string>());
-  const able = planned.filter(({ obstacle }) => obstacle === null);
+  const [acceptsExpiry, setAcceptsExpiry] = useState(false);
+  const able = planned.filter(({ obstacle }) => obstacle === null || (obstacle === "accountEnds" && acceptsExpiry));
   const units = able.reduce((sum, one) => sum + one.units, 0);
   const open = able.filter(({ key }) => outcomes.get(key) !== "done");
   const doneCount = able.length - open.length;
@@ -99,8 +100,19 @@ export function ScheduleAllDialog({ planned, left, onDone, onClose }: ScheduleAl
         )}
         <LiveRegion text={!busy && outcomes.size > 0 ? result : ""} />
         {obstacles.map((obstacle) => (
-          <Obstructed key={obstacle} obstacle={obstacle} planned={planned} />
+          <Obstructed key={obstacle} obstacle={obstacle} planned={planned.filter((one) => !able.includes(one))} />
         ))}
+        {planned.some(({ obstacle }) => obstacle === "accountEnds") && (
+          <label className={styles["tick"]}>
+            <input
+              type="checkbox"
+              checked={acceptsExpiry}
+              disabled={busy}
+              onChange={({ target }) => setAcceptsExpiry(target.checked)}
+            />
+            {t("expiryKnown")}
+          </label>
+        )}
         {able.length > 0 && (
           <section>
             <h3 className={styles["subtitle"]}>{t("goingOut")}</h3>

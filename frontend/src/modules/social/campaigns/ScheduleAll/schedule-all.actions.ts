@@ -3,9 +3,11 @@ import { publishStoredPost } from "#contract/social/publishing.contract.ts";
 import { call } from "#api/call.ts";
 import type { Planned } from "./schedule-all.rules.ts";
 
-/** Throws what the API refuses; the same `requestId` schedules it once. */
-export async function schedulePlanned({ post, platform, wallTime, zone }: Planned, requestId: string): Promise<void> {
-  const body = { platform, scheduled_date: wallTime, zone, request_id: requestId };
+/** Also where the account ends before: its person has accepted that. Throws what the API refuses; a request schedules once. */
+export async function schedulePlanned(planned: Planned, requestId: string): Promise<void> {
+  const { post, platform, wallTime, zone, obstacle } = planned;
+  const acceptsExpiry = obstacle === "accountEnds";
+  const body = { platform, scheduled_date: wallTime, zone, request_id: requestId, accept_expiry: acceptsExpiry };
   await call(publishStoredPost, { params: { id: post.id }, body });
 }
 

@@ -4,8 +4,8 @@ import type { MeasuredText } from "#contract/social/post-text.rules.ts";
 import type { Platform } from "#contract/social/social.ts";
 import { withUtm } from "#contract/social/utm.rules.ts";
 
-export const obstacles = ["noTime", "past", "noAccount", "accountEnds", "text"] as const;
-/** Why a post cannot be scheduled by itself; `text` is empty or more than its network takes. */
+export const obstacles = ["noTime", "past", "noAccount", "text", "accountEnds"] as const;
+/** Why a post is not scheduled by itself: `text` is empty or more than its network takes, `accountEnds` may be accepted. */
 export type Obstacle = (typeof obstacles)[number];
 
 /** One post on one network. */
@@ -84,7 +84,7 @@ function obstacleOf(
   if (wallTime === null || zone === null) return "noTime";
   if (wallTime <= wallTimeIn(zone, now)) return "past";
   if (account === undefined || account.status === "needs_reconnect") return "noAccount";
+  if (isRefused) return "text";
   const { ends_at: endsAt } = account;
-  if (endsAt !== null && wallTimeIn(zone, Date.parse(endsAt)) <= wallTime) return "accountEnds";
-  return isRefused ? "text" : null;
+  return endsAt !== null && wallTimeIn(zone, Date.parse(endsAt)) <= wallTime ? "accountEnds" : null;
 }

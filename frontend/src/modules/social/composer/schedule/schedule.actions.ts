@@ -40,7 +40,7 @@ export const scheduleAll = (steps: readonly Step[], wanted: Scheduling): Promise
     steps.map(async (step): Promise<Outcome> => {
       try {
         const publication =
-          step.kind === "update" ? await update(step.publication, wanted.draft) : await schedule(step, wanted);
+          step.kind === "update" ? await update(step.publication, wanted) : await schedule(step, wanted);
         countUse("publish");
         return { platform: step.platform, publication, error: null };
       } catch (error) {
@@ -73,16 +73,19 @@ async function schedule({ platform, replaced }: Step & { kind: "schedule" }, wan
   }
 }
 
-async function update(found: PublicationView, draft: Draft): Promise<PublicationView> {
+async function update(found: PublicationView, { draft, acceptsExpiry }: Scheduling): Promise<PublicationView> {
   const { time } = draft;
   const isMoved = time !== null && (time.wall_time !== found.wall_time || time.zone !== found.zone);
-  const moved = isMoved ? await move(found, time) : found;
+  const moved = isMoved ? await move(found, time, acceptsExpiry) : found;
   if (!saysElse(draft, moved)) return moved;
   return call(rewritePublication, { params: { id: moved.id }, body: { base_version: moved.revision } });
 }
 
-const move = ({ id, revision }: PublicationView, { wall_time, zone }: PlannedTime) =>
-  call(movePublication, { params: { id }, body: { base_version: revision, scheduled_date: wall_time, zone } });
+function move({ id, revision }: PublicationView, time: PlannedTime, acceptsExpiry: boolean) {
+  const { wall_time: wallTime, zone } = time;
+  const body = { base_version: revision, scheduled_date: wallTime, zone, accept_expiry: acceptsExpiry };
+  return call(movePublication, { params: { id }, body });
+}
 
 /** Throws what the API refuses. */
 export const cancelOne = ({ id, revision }: PublicationView): Promise<PublicationView> =>
