@@ -32,13 +32,13 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name: string) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const list = async () =>
-  (await call(stack, "GET", `${prefix}/medias/${ada.id}?kind=image`, ada)).body["data"] as object[];
+  (await call(stack, "GET", `${prefix}/medias/${ada.id}?type=image`, ada)).body["data"] as object[];
 
 test("an image that is uploaded shows by its address alone, without what a camera wrote into it", async () => {
   const { status, body } = await upload(jpegOf(40, 30, exifOf(6, true)), "été.jpeg");
-  expect([status, body]).toMatchObject([200, { name: "été.jpg", mime: "image/jpeg", width: 40, height: 30 }]);
+  expect([status, body]).toMatchObject([200, { name: "été.jpg", mime_type: "image/jpeg", width: 40, height: 30 }]);
   expect(await list()).toMatchObject([{ id: body["id"] }]);
-  const shown = await fetch(new URL(String(body["url"]), stack.url));
+  const shown = await fetch(new URL(String(body["s3_url"]), stack.url));
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     "content-type": "image/jpeg",
     "content-security-policy": "default-src 'none'; sandbox",
@@ -49,7 +49,7 @@ test("an image that is uploaded shows by its address alone, without what a camer
   expect([bytes.length, bytes.includes("GPS")]).toEqual([body["bytes"], false]);
   const removed = await call(stack, "DELETE", `${prefix}/delete/${ada.id}/${String(body["id"])}`, ada);
   expect(removed.body).toEqual({ success: true });
-  expect((await fetch(new URL(String(body["url"]), stack.url))).status).toBe(404);
+  expect((await fetch(new URL(String(body["s3_url"]), stack.url))).status).toBe(404);
 });
 
 test.each([

@@ -3,24 +3,27 @@ import { endpoint } from "../endpoint.ts";
 import { id, moment, page, pageQuery, requestId, sentNumber, sessionLink, success, userParams } from "../schema.ts";
 import { imageSizes } from "./images.ts";
 import { mediaLimits } from "./media.rules.ts";
-import { mediaKinds, mediaOrigins } from "./social.ts";
+import { mediaCategories, mediaKinds, mediaOrigins } from "./social.ts";
 
 const prefix = "/api/social/planner" as const;
 
 export const mediaView = z.object({
   id,
-  kind: z.enum(mediaKinds),
+  type: z.enum(mediaKinds),
+  category: z.enum(mediaCategories),
   /** Networks label what a model made. */
   origin: z.enum(mediaOrigins),
   name: z.string(),
-  mime: z.string(),
+  mime_type: z.string(),
   bytes: z.int(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** What it was made from, where it was generated. */
   prompt: z.nullable(z.string()),
+  is_used_for_shorts: z.boolean(),
+  is_generated_short: z.boolean(),
   /** Shows it without a token for a quarter of an hour, as long as the session lives. */
-  url: z.string(),
+  s3_url: z.string(),
   created_at: moment,
 });
 export type MediaView = z.infer<typeof mediaView>;
@@ -49,7 +52,7 @@ export const listMedia = endpoint({
   access: "owner",
   summary: "The caller's media, the newest first; with ids, those of them that are there, on one page",
   params: userParams,
-  query: z.object({ ...pageQuery.shape, kind: z.optional(z.enum(mediaKinds)), ids: z.optional(idList) }),
+  query: z.object({ ...pageQuery.shape, type: z.optional(z.enum(mediaKinds)), ids: z.optional(idList) }),
   response: page(mediaView),
 });
 

@@ -98,10 +98,10 @@ describe("an image that a model draws", () => {
     expect(asked).toEqual([{ model: "canvas-1", prompt: "A loaf: fresh/warm", size: "1024x1024" }]);
     expect(media).toMatchObject({
       origin: "generated",
-      mime: "image/png",
+      mime_type: "image/png",
       width: 40,
       prompt: "A loaf: fresh/warm",
-      url,
+      s3_url: url,
     });
     expect([...bucket.values()]).toEqual([pngOf(40, 30)]);
     expect(await counted()).toEqual([1, 10_000, 0, 0]);

@@ -80,10 +80,10 @@ test("an image is kept once, under the name that its content has, without what i
   expect([first.isNew, again]).toEqual([true, { ...again, id: first.id, isNew: false }]);
   expect((await send(ben, jpegOf(40, 30))).id).not.toBe(first.id);
   expect(await media.read(ada, first.id)).toMatchObject({
-    kind: "image",
+    type: "image",
     origin: "uploaded",
     name: "Café.jpg",
-    mime: "image/jpeg",
+    mime_type: "image/jpeg",
     width: 40,
     height: 30,
     prompt: null,
@@ -100,8 +100,8 @@ test("images are listed the newest first, by page and kind, and by their ids", a
   await rows.media(ada.id, { kind: "video" });
   const idsOf = async (query: Parameters<typeof media.list>[1]) =>
     (await media.list(ada, query)).data.map(({ id }) => id);
-  expect(await idsOf({ kind: "image" })).toEqual([two.id, one.id]);
-  expect(await idsOf({ kind: "audio" })).toEqual([]);
+  expect(await idsOf({ type: "image" })).toEqual([two.id, one.id]);
+  expect(await idsOf({ type: "audio" })).toEqual([]);
   expect(await idsOf({ ids: `${one.id},${createId()}` })).toEqual([one.id]);
   expect((await media.list(ben, { ids: one.id })).data).toEqual([]);
   expect(await media.list(ada, { page: "2" })).toEqual({ data: [], current_page: 2, last_page: 1 });
@@ -111,7 +111,7 @@ test("its address shows it for a quarter of an hour, while the session lives, an
   const { ada, ben, clock, media, send } = await open();
   const { id } = await send(ada, pngOf(40, 30));
   const { id: other } = await send(ada, pngOf(41, 30));
-  const link = linkOf((await media.read(ada, id)).url);
+  const link = linkOf((await media.read(ada, id)).s3_url);
   expect(await media.open(id, link)).toMatchObject({ mediaType: "image/png", name: "photo.png" });
   const refused = [
     [other, link],

@@ -128,7 +128,7 @@ export function createDrawing({ images, models, media, library, calls, files, li
       const answer = async (row: StoredMedia) => {
         if (row.prompt !== prompt) throw requestReused();
         const view = await library.show(row, caller.sessionId);
-        return { url: view.url, media: view };
+        return { url: view.s3_url, media: view };
       };
       const id = (await sha256Of(`image\n${caller.id}\n${requestId ?? createId()}`)).slice(0, 32);
       const known = await media.find(caller.id, id);

@@ -16,14 +16,17 @@ export const mediaNameOf = (given: string, type: MediaType): string =>
 
 export const toView = (row: StoredMedia, url: string): MediaView => ({
   id: row.id,
-  kind: row.kind,
+  type: row.kind,
+  category: row.category,
   origin: row.origin,
   name: row.name,
-  mime: row.mediaType,
+  mime_type: row.mediaType,
   bytes: row.bytes,
   width: row.width,
   height: row.height,
   prompt: row.prompt,
-  url,
+  is_used_for_shorts: row.isUsedForShorts,
+  is_generated_short: row.isGeneratedShort,
+  s3_url: url,
   created_at: row.createdAt.toISOString(),
 });

@@ -91,11 +91,11 @@ export function createMediaService({ media, files, caps, links, clock }: Depende
     /** With `ids`, those of them that are there, on one page. */
     async list(
       { id: userId, sessionId }: Viewer,
-      { kind, ids, page }: { kind?: MediaKind | undefined; ids?: string | undefined; page?: string | undefined },
+      { type, ids, page }: { type?: MediaKind | undefined; ids?: string | undefined; page?: string | undefined },
     ): Promise<Page<MediaView>> {
       const named = ids?.split(",") ?? null;
       const request = named === null ? pageRequest(page, pageSize) : pageRequest(undefined, named.length);
-      const found = await media.list(userId, { kind, ids: named }, request);
+      const found = await media.list(userId, { kind: type, ids: named }, request);
       return { ...found, data: await Promise.all(found.data.map((row) => show(row, sessionId))) };
     },
 

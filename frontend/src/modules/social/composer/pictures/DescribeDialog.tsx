@@ -34,7 +34,7 @@ export function DescribeDialog({ picture, text, onSave, onClose }: DescribeDialo
     >
       {(field) => (
         <>
-          <img className={styles["large"]} src={picture.url} alt={text} />
+          <img className={styles["large"]} src={picture.s3_url} alt={text} />
           <TextArea label={t("describe.label")} className={classNames(ownWords)} {...field("text")} />
         </>
       )}

@@ -82,7 +82,7 @@ export function DrawDialog({ onChoose, onClose }: DrawDialogProps) {
           {t(drawn === null ? "draw.ask" : "draw.again")}
         </Button>
       </form>
-      {drawn && <img className={styles["drawn"]} src={drawn.url} alt={t("draw.alt")} />}
+      {drawn && <img className={styles["drawn"]} src={drawn.s3_url} alt={t("draw.alt")} />}
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
               {data.map((picture) => (
                 <li key={picture.id}>
                   <button type="button" className={styles["choice"]} onClick={() => onChoose(picture)}>
-                    <img src={picture.url} alt="" loading="lazy" />
+                    <img src={picture.s3_url} alt="" loading="lazy" />
                     <span className={classNames(styles["name"], ownWords)}>{picture.name}</span>
                   </button>
                 </li>

@@ -37,7 +37,7 @@ export function PartPictures({ part, pictures, onDescribe, onRemove }: PartPictu
         const name = picture?.name ?? "";
         return (
           <li key={id} className={styles["row"]}>
-            <span className={styles["thumb"]}>{picture && <img src={picture.url} alt={alt} />}</span>
+            <span className={styles["thumb"]}>{picture && <img src={picture.s3_url} alt={alt} />}</span>
             <span className={styles["facts"]}>
               <span className={classNames(styles["name"], ownWords)}>{name}</span>
               <TextButton onPress={() => setDescribed(id)}>

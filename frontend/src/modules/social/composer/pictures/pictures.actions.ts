@@ -30,4 +30,4 @@ export async function fetchPictures(ids: readonly string[], signal: AbortSignal)
 
 /** A page of the library, the newest first. Throws what the API refuses. */
 export const fetchLibrary = (page: number, signal: AbortSignal): Promise<MediaPage> =>
-  call(listMedia, { query: { page: String(page), kind: "image" } }, { signal });
+  call(listMedia, { query: { page: String(page), type: "image" } }, { signal });

@@ -162,7 +162,7 @@ function Shown({ part, pictures }: { part: PostPart; pictures: Pictures }) {
     <div className={styles["pictures"]} data-count={Math.min(part.media_ids.length, 4)}>
       {part.media_ids.map((id, index) => {
         const picture = pictures.byId.get(id);
-        return picture && <img key={id} src={picture.url} alt={part.alt[index] ?? ""} />;
+        return picture && <img key={id} src={picture.s3_url} alt={part.alt[index] ?? ""} />;
       })}
     </div>
   );
