@@ -1,5 +1,6 @@
 import { createAnswerRuns } from "./bindings/answers.ts";
 import { createBots } from "./bindings/bots.ts";
+import { createFileParts } from "./bindings/file-parts.ts";
 import { createFiles } from "./bindings/files.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
 import { createJobs } from "./bindings/jobs.ts";
@@ -21,6 +22,7 @@ import { noBreaches } from "./providers/breaches/breaches.ts";
 import { createRangeApi } from "./providers/breaches/range-api.ts";
 import { noChallenge } from "./providers/challenge/challenge.ts";
 import { createTurnstile } from "./providers/challenge/turnstile.ts";
+import { createEngineService } from "./providers/engine/engine-service.ts";
 import { createOpenAiImages } from "./providers/image/openai-images.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
@@ -60,6 +62,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     /** The database with the time that an export needs. */
     workDb: database("work"),
     files: createFiles(env.FILES),
+    fileParts: createFileParts(env.FILES),
     guests: createGuestLimits(env.GUEST_LIMITS, config.auth.secret, { readSettings: settings.read, clock }),
     queue: createQueue(env, shapes),
     runs: createAnswerRuns(env.ANSWERS),
@@ -77,6 +80,8 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     ai: createAiGateway(createAiRegistry(config.providers), clock),
     /** Null without a key of the vendor that draws. */
     images: config.providers.chatgpt ? createOpenAiImages(config.providers.chatgpt) : null,
+    /** Null where no media engine is set up. */
+    engine: config.engine ? createEngineService(config.engine, clock) : null,
     payments: config.payments ? createStripe(config.payments) : createNoPayments(),
     mailProvider: createResend(config.mail),
     challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,

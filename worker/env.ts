@@ -56,6 +56,9 @@ const shape = z.object({
   X_CLIENT_ID: z.optional(text),
   X_CLIENT_SECRET: z.optional(text),
   X_BASE_URL: z.optional(address),
+  /** Where the media engine answers, and what requests to it are signed with; without it nothing is made of videos. */
+  MEDIA_URL: z.optional(address),
+  MEDIA_SECRET: z.optional(secret),
   /** Called when what is published changes: a secret address that has the site built again. */
   DEPLOY_HOOK_URL: z.optional(address),
   /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
@@ -114,6 +117,7 @@ export function readConfig(env: Env) {
     webGateway: strings.WEB_GATEWAY?.replace(/\/$/, "") || undefined,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
     payments: readPayments(strings),
+    engine: readEngine(strings),
     social: readSocial(strings),
     usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),
     providers: readProviders(env),
@@ -138,6 +142,13 @@ function readPayments({
   if (!secretKey) return undefined;
   if (!webhookSecret) throw new Error("configuration: STRIPE_WEBHOOK_SECRET: needed where STRIPE_SECRET_KEY is set");
   return { secretKey, webhookSecret, baseUrl: STRIPE_BASE_URL };
+}
+
+/** The engine works for every request that is signed: it is never asked without a secret. */
+function readEngine({ MEDIA_URL: url, MEDIA_SECRET: engineSecret }: Strings) {
+  if (!url) return undefined;
+  if (!engineSecret) throw new Error("configuration: MEDIA_SECRET: needed where MEDIA_URL is set");
+  return { url, secret: engineSecret };
 }
 
 /** A network is there with the keys of an app; LinkedIn's pages need those of their own. */

@@ -6,6 +6,7 @@ import { composeCallers } from "./callers/callers.composition.ts";
 import { capCounts } from "./cap-counts.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
+import { composeEngine } from "./engine/engine.composition.ts";
 import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
 import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
@@ -90,6 +91,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const queues = composeQueues(base, shapes);
   const tracking = composeTracking(base);
   const embeddings = composeEmbeddings(base);
+  const engine = composeEngine(base);
   const models = composeModels(base);
   const plans = composePlans(base);
   const limits = composeLimits(base, { callers, counts: capCounts });
@@ -145,6 +147,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     auth,
     marketplace,
     answers,
+    engine,
     chat,
     generation,
     pdf,

@@ -27,7 +27,7 @@ export interface UploadAsker {
 interface Dependencies<Services> {
   journal: Journal;
   files: Pick<Files, "fingerprint">;
-  parts: FileParts;
+  parts: Pick<FileParts, "begin" | "put" | "join" | "drop">;
   /** Throws for a name that no module declares. */
   kindOf(name: string): UploadKind<Services>;
   intake: Pick<IntakeService<Services>, "record" | "find" | "release">;

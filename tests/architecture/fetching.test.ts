@@ -14,6 +14,7 @@ test("what a user or a page names is fetched by safeFetch alone: no other code o
     "worker/db/client.ts",
     "worker/providers/breaches/range-api.ts",
     "worker/providers/challenge/turnstile.ts",
+    "worker/providers/engine/engine-service.ts",
     "worker/providers/mail/resend.ts",
     "worker/providers/site-builds/deploy-hook.ts",
     "worker/providers/social/vendor-call.ts",

@@ -13,7 +13,7 @@ export interface Floor {
 }
 
 /** What the modules share, each a floor of its own. */
-const shared = ["answers", "document", "jobs", "knowledge", "personal", "sites", "uploads"];
+const shared = ["answers", "document", "engine", "jobs", "knowledge", "personal", "sites", "uploads"];
 const parts = ["module-parts", ...shared];
 const contractPackages = ["zod/mini", "marked", "ts-fsrs", "twitter-text", "diff"];
 const base = ["db", "tables", "bindings", "providers"];
@@ -232,7 +232,7 @@ export const floors: readonly Floor[] = [
   ...documentFloors,
   sharedFloor("knowledge", ["repositories", ...base]),
   sharedFloor("sites", base, ["robots-parser", "fflate"]),
-  sharedFloor("uploads", base),
+  ...["uploads", "engine"].map((name) => sharedFloor(name, base)),
   {
     name: "personal",
     files: /^worker\/personal\//,

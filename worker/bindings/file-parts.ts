@@ -4,20 +4,32 @@ export interface StoredPart {
   etag: string;
 }
 
+/** R2's NoSuchUpload: https://developers.cloudflare.com/r2/api/error-codes/ */
+const isNoSuchUpload = (error: unknown): boolean => error instanceof Error && error.message.includes("(10024)");
+
 export type FileParts = ReturnType<typeof createFileParts>;
 
 /** Files whose parts arrive in requests of their own; all but the last must have the same size. */
 export function createFileParts(bucket: R2Bucket) {
+  async function put(key: string, name: string, number: number, bytes: Uint8Array): Promise<StoredPart> {
+    const { etag } = await bucket.resumeMultipartUpload(key, name).uploadPart(number, bytes);
+    return { number, etag };
+  }
+
   return {
+    put,
+
+    /** Null where the upload was joined or dropped, or never was. */
+    putIfOpen: (key: string, name: string, number: number, bytes: Uint8Array): Promise<StoredPart | null> =>
+      put(key, name, number, bytes).catch((error: unknown) => {
+        if (isNoSuchUpload(error)) return null;
+        throw error;
+      }),
+
     /** The store's own name of the upload. */
     async begin(key: string, mediaType: string): Promise<string> {
       const upload = await bucket.createMultipartUpload(key, { httpMetadata: { contentType: mediaType } });
       return upload.uploadId;
-    },
-
-    async put(key: string, name: string, number: number, bytes: Uint8Array): Promise<StoredPart> {
-      const { etag } = await bucket.resumeMultipartUpload(key, name).uploadPart(number, bytes);
-      return { number, etag };
     },
 
     /** Parts that an earlier attempt has joined already count as joined. */

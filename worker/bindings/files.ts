@@ -31,6 +31,11 @@ export function createFiles(bucket: R2Bucket) {
   return {
     read,
 
+    /** The bytes of a file; null where there is none. */
+    async measure(key: string): Promise<number | null> {
+      return (await bucket.head(key))?.size ?? null;
+    },
+
     async put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
       await bucket.put(key, bytes, { httpMetadata: { contentType: mediaType } });
     },

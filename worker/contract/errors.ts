@@ -194,6 +194,9 @@ export const errorStatus = {
   "uploads.piece_damaged": 409,
   "uploads.piece_differs": 409,
   "uploads.piece_size": 400,
+
+  "engine.link_refused": 403,
+  "engine.file_gone": 404,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -37,6 +37,7 @@ import * as generation from "./generation/works.contract.ts";
 import * as ownWorks from "./generation/own-works.contract.ts";
 import * as flashcards from "./generation/cards.contract.ts";
 import * as jobs from "./jobs.contract.ts";
+import * as engine from "./engine.contract.ts";
 import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as chatbots from "./support/chatbots.contract.ts";
@@ -152,6 +153,7 @@ const contracts = {
   socialWriting,
   jobs,
   landing,
+  engine,
   settings,
   tracking,
   work,

@@ -40,4 +40,5 @@ export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";
 export * from "../queues/queues.tables.ts";
 export * from "../jobs/jobs.tables.ts";
+export * from "../engine/engine.tables.ts";
 export * from "../settings/settings.tables.ts";

@@ -50,8 +50,8 @@ export async function readText(request: Request, limit: number): Promise<string>
   return decode(await readBytes(request, limit), "not_text");
 }
 
-/** Reads at most `limit` bytes: the length a client declares is not believed. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads at most `limit` bytes, else request.too_large: the length a client declares is not believed. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new AppError("request.too_large", { limit });
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   const parts: Uint8Array[] = [];

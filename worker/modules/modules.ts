@@ -1,5 +1,6 @@
 import { accountsModule } from "../accounts/accounts.module.ts";
 import { answersModule } from "../answers/answers.module.ts";
+import { engineModule } from "../engine/engine.module.ts";
 import { jobsModule } from "../jobs/jobs.module.ts";
 import { knowledgeModule } from "../knowledge/knowledge.module.ts";
 import { queuesModule } from "../queues/queues.module.ts";
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   chatModule,
   uploadsModule,
   jobsModule,
+  engineModule,
   generationModule,
   assistantModule,
   pdfModule,

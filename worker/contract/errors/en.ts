@@ -170,4 +170,7 @@ export const errors = {
   "uploads.piece_damaged": "A part of the file was damaged on its way. Send it again: what arrived stays.",
   "uploads.piece_differs": "The file changed while it was being sent. Send it again.",
   "uploads.piece_size": "A piece of this file has the wrong size. Send the file again.",
+
+  "engine.link_refused": "This address of a file is not valid, or no longer.",
+  "engine.file_gone": "This file is no longer there.",
 } satisfies UserSentences;

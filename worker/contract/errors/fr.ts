@@ -183,4 +183,7 @@ export const errors = {
   "uploads.piece_damaged": "Une partie du fichier a été abîmée en chemin. Renvoyez-le : ce qui est arrivé reste.",
   "uploads.piece_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
   "uploads.piece_size": "Un morceau de ce fichier n'a pas la bonne taille. Envoyez le fichier de nouveau.",
+
+  "engine.link_refused": "Cette adresse de fichier n'est pas valide, ou ne l'est plus.",
+  "engine.file_gone": "Ce fichier n'existe plus.",
 } satisfies UserSentences;

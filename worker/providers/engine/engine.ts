@@ -183,10 +183,13 @@ export type EngineState<Kind extends OrderKind> =
   /** The engine does not know it, or no longer: its container was replaced. */
   | { state: "gone" };
 
-/** Work on sound and pictures, done elsewhere. No call waits for the work itself. */
+/** `busy`: it works on another order; `refused`: it will never take this one. */
+export type EngineAnswer = { answer: "begun" } | { answer: "busy" } | { answer: "refused"; reason: string };
+
+/** Work on sound and pictures, done elsewhere. No call waits for the work itself, and each throws where the engine is away. */
 export interface MediaEngine {
-  /** Begins an order; the same id again is the same order. False where the engine is busy with another. */
-  begin(id: string, order: EngineOrder): Promise<boolean>;
+  /** Begins an order; the same id again is the same order. */
+  begin(id: string, order: EngineOrder): Promise<EngineAnswer>;
   /** How far it is. A result is kept for ten minutes after its end. */
   read<Kind extends OrderKind>(id: string, kind: Kind): Promise<EngineState<Kind>>;
   /** Ends it, and all that it began, within three seconds; fine where it is not known. */

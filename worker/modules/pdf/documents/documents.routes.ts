@@ -12,11 +12,11 @@ import {
   uploadChunk,
   uploadDocument,
 } from "../../../contract/pdf/documents.contract.ts";
+import { rangedFile } from "../../../http/ranged-file.ts";
 import { openForm } from "../../../http/sent-file.ts";
 import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
 import { savedAs } from "../../../lib/file-name.rules.ts";
-import type { Served } from "./content.service.ts";
 import { documentUpload } from "./document.upload.ts";
 import { pdfType } from "./documents.rules.ts";
 
@@ -45,7 +45,9 @@ export const documentsRoutes = [
       ifRange: request.header("if-range"),
       ifNoneMatch: request.header("if-none-match"),
     };
-    return contentResponse(await services.pdf.content.open(params.fileId, query, wanted));
+    const served = await services.pdf.content.open(params.fileId, query, wanted);
+    const more = { "content-disposition": savedAs(served.name), etag: served.etag };
+    return rangedFile({ ...served, mediaType: pdfType }, more);
   }),
   serve(startUpload, ({ services, caller, body, request }) =>
     outlive(
@@ -68,30 +70,3 @@ export const documentsRoutes = [
     return outlive(request, services.uploads.inPieces.finish(documentUpload, caller.id, { ...finished, detail }));
   }),
 ];
-
-/** What a stranger may have made is never shown as a page: it has a type, a name, and no rights (RFC 9110, 14). */
-function contentResponse(served: Served): Response {
-  const headers = new Headers({
-    "content-type": pdfType,
-    "content-disposition": savedAs(served.name),
-    "content-security-policy": "default-src 'none'; sandbox",
-    "x-content-type-options": "nosniff",
-    // Never cached: what a browser keeps must not be shown after a sign-out.
-    "cache-control": "private, no-cache",
-    "accept-ranges": "bytes",
-    etag: served.etag,
-  });
-  if (served.as === "known") return new Response(null, { status: 304, headers });
-  if (served.as === "beyond") {
-    headers.set("content-range", `bytes */${served.bytes}`);
-    return new Response(null, { status: 416, headers });
-  }
-  if (served.as === "whole") {
-    headers.set("content-length", String(served.bytes));
-    return new Response(served.body, { headers });
-  }
-  const { from, to } = served.range;
-  headers.set("content-range", `bytes ${from}-${to}/${served.bytes}`);
-  headers.set("content-length", String(to - from + 1));
-  return new Response(served.body, { status: 206, headers });
-}

@@ -1,0 +1,17 @@
+import type { Base } from "../base.ts";
+import { createSignedLinks } from "../lib/signed-link.ts";
+import { createEngineFiles } from "./engine-files.service.ts";
+import { createEngineRunsRepository } from "./engine-runs.repository.ts";
+import { createEngineSteps } from "./engine-steps.service.ts";
+
+type Ports = "config" | "db" | "files" | "fileParts" | "engine" | "clock";
+
+/** Work on sound and pictures that steps of jobs order, and the files that it reads and writes. */
+export function composeEngine({ config, db, files, fileParts, engine, clock }: Pick<Base, Ports>) {
+  const links = createSignedLinks(config.auth.secret, "media engine", clock);
+  const engineFiles = createEngineFiles({ files, parts: fileParts, links, origin: config.publicUrl });
+  return {
+    files: engineFiles,
+    steps: createEngineSteps({ engine, runs: createEngineRunsRepository(db), files: engineFiles, clock }),
+  };
+}
