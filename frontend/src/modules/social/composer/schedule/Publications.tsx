@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PublicationView } from "#contract/social/publishing.contract.ts";
+import { platforms } from "#contract/social/social.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -11,6 +12,7 @@ import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { publicationLooks } from "../../publication-looks.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import styles from "./Publications.module.css";
+import { Received } from "./Received.tsx";
 import { cancelOne, retryOne } from "./schedule.actions.ts";
 import type { Scheduling } from "./use-scheduling.ts";
 import { cityOf, formatWall } from "./wall-time.rules.ts";
@@ -23,19 +25,33 @@ export function Publications({ composer, scheduling }: { composer: Composer; sch
   if (failure !== null && composer.place.id !== null)
     return <ErrorState title={t("publications.failed")} reason={errors(failure)} onRetry={retry} />;
   if (publications.length === 0) return null;
+  const measured = new Set(lastPublished(publications));
   return (
     <section className={styles["publications"]} aria-label={t("publications.title")}>
       <h2 className={styles["title"]}>{t("publications.title")}</h2>
       <ul className={styles["list"]}>
         {publications.map((one) => (
-          <Row key={one.id} publication={one} onChange={reload} />
+          <Row key={one.id} publication={one} isMeasured={measured.has(one)} onChange={reload} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ publication, onChange }: { publication: PublicationView; onChange: () => void }) {
+/** Of each network the newest, which its numbers are of. */
+function lastPublished(publications: readonly PublicationView[]): PublicationView[] {
+  const out = publications.filter(({ state }) => state === "published");
+  const newestFirst = out.toSorted((one, other) => (other.published_at ?? "").localeCompare(one.published_at ?? ""));
+  return platforms.flatMap((platform) => newestFirst.find((one) => one.platform === platform) ?? []);
+}
+
+interface RowProps {
+  publication: PublicationView;
+  isMeasured: boolean;
+  onChange: () => void;
+}
+
+function Row({ publication, isMeasured, onChange }: RowProps) {
   const t = useT("composer");
   const social = useT("social");
   const locale = useLocale();
@@ -51,6 +67,7 @@ function Row({ publication, onChange }: { publication: PublicationView; onChange
           {formatWall(wall, locale)} {cityOf(zone)}
         </span>
         {code !== null && <p className={styles["reason"]}>{failureOf(code, platform)}</p>}
+        {isMeasured && <Received postId={publication.post_id} platform={platform} />}
       </div>
       {state === "published" && link !== null ? (
         <a className={styles["link"]} href={link} target="_blank" rel="noreferrer">
