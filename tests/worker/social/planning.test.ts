@@ -133,14 +133,14 @@ describe("a plan that is made again", () => {
 });
 
 test("a website of a campaign is told to the plan and to each of its posts; one that cannot be read stops nothing", async () => {
-  for (const [websiteUrl, told] of [
-    ["https://bakery.example/", 4],
-    ["https://closed.example/", 0],
+  for (const [websiteUrl, told, unreadWebsite] of [
+    ["https://bakery.example/", 4, null],
+    ["https://closed.example/", 0, "https://closed.example/"],
   ] as const) {
     const world = await open({ websiteUrl });
     await world.start();
     await world.run();
-    expect(await world.standing()).toMatchObject({ status: "active" });
+    expect(await world.standing()).toMatchObject({ status: "active", unreadWebsite });
     expect(world.model.asked.filter((asked) => asked.includes("Bread since 1912."))).toHaveLength(told);
   }
 });

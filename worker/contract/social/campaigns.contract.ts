@@ -41,6 +41,8 @@ export const campaignView = z.object({
   id,
   ...fields,
   website_url: z.nullable(z.string()),
+  /** The plan was made without the website: it could not be read. */
+  website_unread: z.boolean(),
   num_posts: z.int(),
   status: z.enum(campaignStatuses),
   failure: z.nullable(z.string()),

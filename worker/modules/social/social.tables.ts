@@ -61,6 +61,8 @@ export const campaign = pgTable(
     audience: text("audience").notNull(),
     brief: text("brief").notNull(),
     websiteUrl: text("website_url"),
+    /** The address that could not be read for the plan, which was made without it. */
+    unreadWebsite: text("unread_website"),
     platforms: text("platforms").array().$type<Platform[]>().notNull(),
     language: text("language").$type<PostLanguage>().notNull().default("fr"),
     tone: text("tone").$type<PostTone>().notNull().default("neutral"),

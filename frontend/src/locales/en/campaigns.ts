@@ -80,6 +80,7 @@ export const campaigns = {
   tone: "Tone",
   website: "Web page to read",
   websiteHint: "What the page says of you adds to the text above.",
+  websiteUnread: "This page could not be read: the plan was made without it.",
   zone: "Time zone",
   close: "Close",
   cost_one: "{{units}} publication",

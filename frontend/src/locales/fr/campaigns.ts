@@ -81,6 +81,7 @@ export const campaigns = {
   tone: "Ton",
   website: "Page web à lire",
   websiteHint: "Ce que la page dit de vous complète le texte ci-dessus.",
+  websiteUnread: "Cette page n'a pas pu être lue : le plan a été établi sans elle.",
   zone: "Fuseau horaire",
   close: "Fermer",
   cost_one: "{{units}} publication",

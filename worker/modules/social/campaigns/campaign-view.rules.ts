@@ -10,6 +10,7 @@ export const toCampaign = ({ campaign, posts }: CountedCampaign, now: Date): Cam
   audience: campaign.audience,
   brief: campaign.brief,
   website_url: campaign.websiteUrl,
+  website_unread: campaign.unreadWebsite !== null && campaign.unreadWebsite === campaign.websiteUrl,
   platforms: campaign.platforms,
   language: campaign.language,
   tone: campaign.tone,

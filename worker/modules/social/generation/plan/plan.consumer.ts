@@ -99,7 +99,8 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
         timeLimitMs: planLimitMs,
       });
       if (value === null) return step.fail("social.plan_failed");
-      await plans.keepPlan({ userId, id }, step.gen, value, callsOf(step, legs), now());
+      const kept = { plan: value, unreadWebsite: site === null ? websiteUrl : null };
+      await plans.keepPlan({ userId, id }, step.gen, kept, callsOf(step, legs), now());
       await handOn(step, value, site);
     },
 

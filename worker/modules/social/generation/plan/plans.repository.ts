@@ -20,6 +20,12 @@ export interface PlanCalls {
   legs: readonly Leg[];
 }
 
+interface MadePlan {
+  plan: readonly PlanItem[];
+  /** The address that could not be read for it. */
+  unreadWebsite: string | null;
+}
+
 interface Address {
   userId: string;
   id: string;
@@ -62,10 +68,10 @@ export const createPlansRepository = (db: Database) => ({
   },
 
   /** The plan of a generation, with the calls for it. */
-  async keepPlan(of: Address, gen: number, plan: readonly PlanItem[], calls: PlanCalls, now: Date): Promise<void> {
+  async keepPlan(of: Address, gen: number, made: MadePlan, calls: PlanCalls, now: Date): Promise<void> {
     await runBatch(db, [
-      sql`update ${campaign} c set plan = ${JSON.stringify(plan)}::jsonb, gen = ${gen}::int, status = 'planned',
-          updated_at = ${at(now)}
+      sql`update ${campaign} c set plan = ${JSON.stringify(made.plan)}::jsonb, gen = ${gen}::int, status = 'planned',
+          unread_website = ${made.unreadWebsite}, updated_at = ${at(now)}
         where ${owned(of)} and c.gen < ${gen}::int`,
       ...recorded(calls, now),
     ]);

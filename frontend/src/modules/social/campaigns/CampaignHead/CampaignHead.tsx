@@ -45,6 +45,7 @@ export function CampaignHead({ campaign, onRemoved }: CampaignHeadProps) {
         {url !== null && (
           <Fact label={t("website")}>
             <span className={ownWords}>{url}</span>
+            {campaign.website_unread && <p className={styles["unread"]}>{t("websiteUnread")}</p>}
           </Fact>
         )}
       </dl>

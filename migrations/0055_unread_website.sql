@@ -1,0 +1,1 @@
+ALTER TABLE "campaign" ADD COLUMN "unread_website" text;
