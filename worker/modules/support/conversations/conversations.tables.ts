@@ -131,7 +131,6 @@ export const supportQuestion = pgTable(
     /** When it was asked last. */
     askedAt: moment("asked_at").notNull(),
     decidedAt: moment("decided_at"),
-    seenAt: moment("seen_at"),
   },
   (table) => [
     uniqueIndex("support_question_key").on(table.chatbotId, table.key),

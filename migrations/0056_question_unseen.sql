@@ -1,0 +1,1 @@
+ALTER TABLE "support_question" DROP COLUMN "seen_at";
