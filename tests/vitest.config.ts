@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 // What a process has compiled, the next one begins with: workers of tests, starts of the product, builds.
 process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/node");
 
-const unitFolders = "{architecture,worker,durable-objects,press,migrations,local,frontend,bench}";
+const unitFolders = "{architecture,worker,durable-objects,press,migrations,local,frontend,bench,media-engine}";
 
 export default defineConfig({
   root,

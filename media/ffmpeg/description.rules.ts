@@ -1,0 +1,81 @@
+/** A stream of a file, as `ffmpeg -i` describes it. */
+export type DescribedStream =
+  | {
+      kind: "video";
+      index: number;
+      codec: string;
+      width: number;
+      height: number;
+      /** Width of a pixel by its height. */
+      pixelShape: number;
+      /** Clockwise, as it is to be shown: 0, 90, 180 or 270. */
+      rotation: number;
+      framesPerSecond: number;
+      /** What its colours are coded by; null where it does not say. */
+      matrix: string | null;
+      /** A cover, no moving picture. */
+      isPicture: boolean;
+    }
+  | { kind: "audio"; index: number; codec: string; channels: number; sampleRate: number };
+
+export interface Description {
+  /** Null where the file does not tell. */
+  durationMs: number | null;
+  streams: readonly DescribedStream[];
+}
+
+/** A stream stands two spaces from the edge, and what a file says about itself further in: no title is read as a stream. */
+const streamLine = /^ {2}Stream #0:(\d+)\S*: (Video|Audio): (.+)$/;
+const durationLine = /^ {2}Duration: (\d+):(\d+):(\d+\.\d+),/;
+const rotationLine = /^ {4,}(?:displaymatrix: rotation of (-?[\d.]+) degrees|rotate {2,}: (-?\d+)$)/;
+
+/** Reads the lines that ffmpeg (4.1 to 7.1) writes about its input. */
+export function readDescription(lines: readonly string[]): Description {
+  let durationMs: number | null = null;
+  const streams: DescribedStream[] = [];
+  for (const line of lines) {
+    if (line.startsWith("Output #")) break;
+    const [, hours, minutes, seconds] = durationLine.exec(line) ?? [];
+    if (seconds !== undefined)
+      durationMs = Math.round((Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000);
+    const [, index, kind, words] = streamLine.exec(line) ?? [];
+    if (words !== undefined) streams.push(readStream(Number(index), kind === "Video", words));
+    const [, counterClockwise, clockwise] = rotationLine.exec(line) ?? [];
+    const turned = clockwise === undefined ? -Number(counterClockwise) : Number(clockwise);
+    const last = streams.at(-1);
+    if (last?.kind === "video" && Number.isFinite(turned)) last.rotation = (Math.round(turned / 90) * 90 + 720) % 360;
+  }
+  return { durationMs, streams };
+}
+
+function readStream(index: number, isVideo: boolean, words: string): DescribedStream {
+  const codec = /^\w+/.exec(words)?.[0] ?? "unknown";
+  if (!isVideo) {
+    const [, sampleRate = "0", layout = ""] = /, (\d+) Hz, ([^,]+)/.exec(words) ?? [];
+    return { kind: "audio", index, codec, channels: channelsOf(layout), sampleRate: Number(sampleRate) };
+  }
+  const [, width = "0", height = "0"] = /, (\d+)x(\d+)/.exec(words) ?? [];
+  const [, across = "1", down = "1"] = /\[?SAR (\d+):(\d+)/.exec(words) ?? [];
+  const pixelShape = Number(across) / Number(down);
+  const [, rate = "0", thousands = ""] = /, ([\d.]+)(k?) fps/.exec(words) ?? /, ([\d.]+)(k?) tbr/.exec(words) ?? [];
+  return {
+    kind: "video",
+    index,
+    codec,
+    width: Number(width),
+    height: Number(height),
+    pixelShape: Number.isFinite(pixelShape) && pixelShape > 0 ? pixelShape : 1,
+    rotation: 0,
+    framesPerSecond: Number(rate) * (thousands === "" ? 1 : 1_000),
+    matrix: /\([^)]*\b(bt709|bt470bg|smpte170m|fcc|smpte240m|bt2020nc|bt2020c)\b/.exec(words)?.[1] ?? null,
+    isPicture: words.includes("(attached pic)"),
+  };
+}
+
+const namedLayouts: Readonly<Record<string, number>> = { mono: 1, stereo: 2, quad: 4, hexagonal: 6, octagonal: 8 };
+
+/** `stereo`, `5.1(side)` or `3 channels`. */
+function channelsOf(layout: string): number {
+  const [, main = "0", low = "0"] = /^(\d+)(?:\.(\d+))?/.exec(layout) ?? [];
+  return namedLayouts[layout.split(" ")[0] ?? ""] ?? (Number(main) + Number(low) || 2);
+}

@@ -1,0 +1,36 @@
+import type { ScenesOrder, SeenScenes, Span } from "../../worker/providers/engine/engine.ts";
+import { flags, inputArguments } from "../ffmpeg/arguments.ts";
+import { withPictures } from "../ffmpeg/opened-file.ts";
+import type { Work } from "../work.ts";
+
+/** Small pictures tell a cut as well as large ones. */
+const compare = "scale=160:90:flags=fast_bilinear,select=gt(scene\\,0.3),metadata=mode=print:file=-";
+
+/** Finds cuts by the key frames alone, or by every frame inside the spans. */
+export async function seeScenes({ input, spans }: ScenesOrder, work: Work): Promise<SeenScenes> {
+  const file = withPictures(await work.open(input, work.stage(0, 0.3)));
+  const looking = work.stage(0.3, 1);
+  const whole = { fromMs: 0, toMs: file.durationMs };
+  const looks: { span: Span; keyFrames: boolean }[] = spans?.map((span) => ({ span, keyFrames: false })) ?? [
+    { span: whole, keyFrames: true },
+  ];
+  const lengthMs = looks.reduce((sum, { span }) => sum + span.toMs - span.fromMs, 0);
+  const cuts = new Set<number>();
+  let beforeMs = 0;
+  for (const { span, keyFrames } of looks) {
+    const doneMs = beforeMs;
+    let text = "";
+    await work.ffmpeg({
+      arguments: [
+        ...(keyFrames ? flags("-skip_frame nokey") : []),
+        ...inputArguments(file, span),
+        ...flags(`-map 0:${file.video.index} -vf ${compare} -f null -`),
+      ],
+      onOutput: (bytes) => (text += bytes.toString("latin1")),
+      onProgress: (ms) => looking((doneMs + ms) / lengthMs),
+    });
+    for (const [, at] of text.matchAll(/ pts_time:([\d.]+)/g)) cuts.add(span.fromMs + Math.round(Number(at) * 1_000));
+    beforeMs += span.toMs - span.fromMs;
+  }
+  return { cutsMs: [...cuts].toSorted((a, b) => a - b) };
+}

@@ -1,0 +1,36 @@
+import { stat } from "node:fs/promises";
+import { EngineError } from "../engine-error.ts";
+import { flags, inputArguments, seconds } from "../ffmpeg/arguments.ts";
+import { shownSize, withPictures } from "../ffmpeg/opened-file.ts";
+import type { OpenedFile } from "../ffmpeg/opened-file.ts";
+import type { Work } from "../work.ts";
+import { sizeWithin } from "./framing.rules.ts";
+
+export interface TakenPicture {
+  atMs: number;
+  /** The longer side, in pixels. */
+  side: number;
+  name: string;
+}
+
+/** Milliseconds before the end within which some files show nothing any more. */
+const lastMs = 300;
+
+/** Writes one moment as a JPEG; a moment behind the end is the last picture. */
+export async function takePicture(file: OpenedFile, { atMs, side, name }: TakenPicture, work: Work): Promise<void> {
+  const { video } = withPictures(file);
+  const { width, height } = sizeWithin(shownSize(video), side);
+  const picture = `scale=${width}:${height}:flags=bicubic:out_range=pc,setsar=1,format=yuvj420p`;
+  const asJpeg = flags(`-map 0:${video.index} -frames:v 1 -vf ${picture} -c:v mjpeg -q:v 4 -f image2 -update 1`);
+  for (const moment of [Math.min(atMs, file.durationMs - lastMs), 0]) {
+    await work.ffmpeg({ arguments: ["-ss", seconds(Math.max(0, moment)), ...inputArguments(file), ...asJpeg, name] });
+    if (
+      await stat(work.pathOf(name)).then(
+        ({ size }) => size > 0,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new EngineError("unreadable", "none of its pictures can be read");
+}
