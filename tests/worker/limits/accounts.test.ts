@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryTypes } from "../../../worker/contract/limits.contract.ts";
-import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
+import type { PlanLimits, UnitLimit } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createDice } from "../../support/dice.ts";
 import { makeSession } from "../../support/rows.ts";
@@ -28,7 +28,8 @@ describe.each(places)("the quota of accounts in %s", (_place, url) => {
   const used = async (userId: string) => (await accounts.quota.peek(userId, "chat"))?.used;
 
   test("takes one round trip for a look, a hold, a settling and a release", async () => {
-    const { userId } = await accounts.makeAccount(chatOf(10));
+    const month: UnitLimit = { period: "month", units: 10 };
+    const { userId } = await accounts.makeAccount({ ...chatOf(10), "image-creation": month, planner: month });
     const trips = async (act: () => Promise<unknown>) => {
       const before = accounts.roundTrips();
       await act();
@@ -41,6 +42,10 @@ describe.each(places)("the quota of accounts in %s", (_place, url) => {
     expect(await trips(() => reserve(userId, 10))).toBe(1);
     expect(await trips(() => accounts.quota.settle(hold, 1))).toBe(1);
     expect(await trips(() => accounts.quota.release(hold))).toBe(1);
+    const shared = { id: createId(), object: null };
+    expect(await trips(() => accounts.quota.reserve(userId, "image-creation", shared.id, 1))).toBe(1);
+    expect(await trips(() => accounts.limits.resize(userId, "image-creation", shared.id, 2, 0))).toBe(1);
+    expect(await trips(() => accounts.quota.settle(shared, 1))).toBe(1);
     expect(await trips(() => accounts.limits.listMeters(userId, queryTypes, noon))).toBe(1);
   });
 

@@ -65,6 +65,18 @@ describe.skipIf(!postgresUrl)("two who meet at somebody's quota row", () => {
     expect(await accounts.counted(userId)).toEqual({ used: 1, reserved: 0, held: 0 });
   });
 
+  test("take the last money of a ceiling that both share once", async () => {
+    const month = { period: "month", units: null, costMicros: 100 } as const;
+    const limits = { ...chatOf(10), "image-creation": month, "social-generation": month, planner: month };
+    const { userId } = await accounts.makeAccount(limits);
+    const act = (type: "image-creation" | "social-generation", costMicros: number) => () =>
+      accounts.quota.reserve(userId, type, createId(), 1, { costMicros });
+    await act("image-creation", 10)();
+    await act("social-generation", 10)();
+    await meet(userId, [act("image-creation", 80), act("social-generation", 80)]);
+    expect((await accounts.limits.listMeters(userId, ["planner"], new Date()))[0]?.cost?.usedMicros).toBe(100);
+  });
+
   test("take the last unit once", async () => {
     const { userId } = await released(9);
     const one = () => accounts.quota.reserve(userId, "chat", createId(), 1);

@@ -3,9 +3,10 @@ import type { SQL } from "drizzle-orm";
 import { capNames, type CapName } from "../../contract/limits.contract.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
-import { fitsCap, lockCaps, standingOf } from "./caps.sql.ts";
+import { fitsCap, standingOf } from "./caps.sql.ts";
 import type { Counted } from "./caps.sql.ts";
 import { capReached, notIncluded } from "./limits.errors.ts";
+import { lockEntitlement } from "./quota.sql.ts";
 
 /** A cap of an account's plan, and what stands under it; a limit of null is without a cap. */
 export interface CapStanding {
@@ -49,7 +50,7 @@ export function createCapsRepository(db: Database, counts: Readonly<Record<CapNa
     ): Promise<Row[]> {
       const fits = fitsCap({ userId, cap, counted: counts[cap], adding });
       const [, written = [], [left] = []] = await runBatch(db, [
-        lockCaps(userId),
+        lockEntitlement(userId),
         statement(fits),
         standing(userId, cap),
       ]);

@@ -15,13 +15,6 @@ export interface CappedWrite {
   adding: number;
 }
 
-/**
- * First in the transaction of a capped write: the writes of one account take turns, so that each statement after it counts
- * what the one before has written, and no plan changes meanwhile.
- */
-export const lockCaps = (userId: string): SQL =>
-  sql`select user_id from ${entitlement} where user_id = ${userId} for update`;
-
 /** One row for an account with a plan: `most`, of which null is without a cap, and `used`. */
 export const standingOf = (userId: string, cap: CapName, counted: Counted): SQL => sql`
   select case jsonb_typeof(e.limits->'caps'->${cap}) when 'null' then null
@@ -29,6 +22,6 @@ export const standingOf = (userId: string, cap: CapName, counted: Counted): SQL 
     ${counted(sql`e.user_id`)}::bigint as used
   from ${entitlement} e where e.user_id = ${userId}`;
 
-/** The condition of the write itself, after `lockCaps`: false without a plan. */
+/** The condition of the write itself, after `lockEntitlement`: false without a plan. */
 export const fitsCap = ({ userId, cap, counted, adding }: CappedWrite): SQL => sql`
   exists (select 1 from (${standingOf(userId, cap, counted)}) s where s.most is null or s.used + ${adding}::bigint <= s.most)`;

@@ -1,17 +1,19 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
+import { sharedCeilingOf } from "../../contract/product-modules.ts";
 import { texts } from "../../db/arrays.ts";
+import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { callerOf, countsOnNetwork } from "../../callers/callers.sql.ts";
 import { weightOfName } from "../models/question-weights.sql.ts";
-import { entitlement } from "../plans/plans.tables.ts";
 import { quotaGrant } from "./limits.tables.ts";
-import { allowanceOf, holdLife } from "./limits.rules.ts";
-import { countedBy, expire, grant, hold, metersOf, resize, settle, unitsOf } from "./quota.sql.ts";
+import { allowanceOf } from "./limits.rules.ts";
+import { countedBy, entitled, expire, grant, lockEntitlement, metersOf, resize, settle, unitsOf } from "./quota.sql.ts";
 import type { GrantDraft } from "./quota.sql.ts";
-import { unconfirmedUnits } from "./unconfirmed.sql.ts";
+import { reserveStatement, withShared } from "./reserve.sql.ts";
+import type { Wanted } from "./reserve.sql.ts";
 
 /** A query type of an account's plan, and what is left of it with what was `granted`. */
 export interface Meter {
@@ -28,18 +30,10 @@ export interface MeteredCaller {
   /** Whether the network counts it: the chat of guests and of accounts without a confirmed address. */
   onNetwork: boolean;
   meter: Meter | null;
+  /** The ceiling that the meter shares with others, where its plan names one. */
+  shared: Meter | null;
   /** The units that a question to the model counts as; 1 without a model. */
   countsAs: number;
-}
-
-/** What one action holds, under its id. */
-export interface Wanted {
-  queryType: QueryType;
-  id: string;
-  units: number;
-  costMicros: number;
-  /** Null: as long as its query type is held. */
-  heldUntil: Date | null;
 }
 
 export interface Reservation {
@@ -61,6 +55,8 @@ interface MeterColumns extends Record<string, unknown> {
 interface ReserveColumns extends MeterColumns {
   held: number | null;
   mine: boolean | null;
+  /** Whether it would pass a ceiling that its query type shares. */
+  shared_reached: boolean;
   plan_units: number | null;
   unconfirmed: boolean;
 }
@@ -71,9 +67,20 @@ const grantsShown = 100;
 export type LimitsRepository = ReturnType<typeof createLimitsRepository>;
 
 export function createLimitsRepository(db: Database) {
+  /** Holds of a shared ceiling take turns, in one round trip; no other hold waits. */
+  async function inTurn<Row extends Record<string, unknown>>(
+    userId: string,
+    queryType: QueryType,
+    statement: SQL,
+  ): Promise<Row[]> {
+    if (sharedCeilingOf(queryType) === null) return (await db.execute<Row>(statement)).rows;
+    const [, rows = []] = await runBatch(db, [lockEntitlement(userId), statement]);
+    return rows as Row[];
+  }
+
   const reserveOnce = async (userId: string, wanted: Wanted, now: Date) => {
-    const { rows } = await db.execute<ReserveColumns>(reserveStatement(userId, wanted, now));
-    return toReservation(rows[0], wanted, now);
+    const [row] = await inTurn<ReserveColumns>(userId, wanted.queryType, reserveStatement(userId, wanted, now));
+    return toReservation(row, wanted, now);
   };
 
   return {
@@ -96,10 +103,18 @@ export function createLimitsRepository(db: Database) {
         select c.id, ${countsOnNetwork(queryType)} as on_network, m.*,
           (select ${weightOfName(sql`t.model_common_name`)} from ai_model t where t.id = ${modelId}::int) as counts_as
         from caller c
-        join (${countedMeters(sql`select id as user_id, limits, period_start, period_end from caller`, [queryType], now)}) m
-          on m.user_id = c.id`);
-      const [row] = rows;
-      return row ? { id: row.id, onNetwork: row.on_network, meter: toMeter(row), countsAs: row.counts_as ?? 1 } : null;
+        join (${countedMeters(sql`select id as user_id, limits, period_start, period_end from caller`, withShared(queryType), now)}) m
+          on m.user_id = c.id
+        order by m.place`);
+      const [row, shared] = rows;
+      if (row === undefined) return null;
+      return {
+        id: row.id,
+        onNetwork: row.on_network,
+        meter: toMeter(row),
+        shared: shared ? toMeter(shared) : null,
+        countsAs: row.counts_as ?? 1,
+      };
     },
 
     /** Holds units under an id, or finds them held; one statement, and another where two raced for one id. */
@@ -133,10 +148,10 @@ export function createLimitsRepository(db: Database) {
     },
 
     /** Reached, it holds what it held; `gone`: it holds nothing. */
-    async resize(userId: string, id: string, units: number, costMicros: number) {
+    async resize(userId: string, queryType: QueryType, id: string, units: number, costMicros: number) {
       type Resized = { outcome: "resized" | "reached" | "cost_reached" };
-      const { rows } = await db.execute<Resized>(resize(id, userId, units, costMicros));
-      return rows[0]?.outcome ?? "gone";
+      const [row] = await inTurn<Resized>(userId, queryType, resize(id, userId, units, costMicros));
+      return row?.outcome ?? "gone";
     },
 
     /** Of these ids, what is held lasts until then at least. */
@@ -154,64 +169,13 @@ export function createLimitsRepository(db: Database) {
   };
 }
 
-const entitled = (userId: string): SQL =>
-  sql`select user_id, limits, period_start, period_end from ${entitlement} where user_id = ${userId}`;
-
 /** `metersOf` with what was used, and what is held counted as used. */
 const countedMeters = (holders: SQL, queryTypes: readonly QueryType[], now: Date): SQL => sql`
-  select m.user_id, m.query_type, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
+  select m.user_id, m.query_type, m.place, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
     coalesce(q.used + q.reserved, 0) as used, m.limit_cost, coalesce(q.cost_used + q.cost_reserved, 0) as cost_used
   from (${metersOf(holders, queryTypes, now)}) m
   left join quota q on ${countedBy}
   order by m.place`;
-
-/**
- * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released
- * is locked first and held anew.
- */
-function reserveStatement(userId: string, wanted: Wanted, now: Date): SQL {
-  const { queryType, id, units, costMicros, heldUntil } = wanted;
-  const expiresAt = (heldUntil ?? new Date(now.getTime() + holdLife(queryType))).toISOString();
-  return sql`
-    with earlier as materialized (select user_id, query_type, state from reservation where id = ${id} for update),
-    known as materialized (
-      select user_id = ${userId} and query_type = ${queryType} as mine from earlier
-      where state in ('held', 'settled') or user_id <> ${userId} or query_type <> ${queryType}
-    ),
-    meter as materialized (
-      select m.user_id, m.query_type, m.period_start, m.period_end, m.limit_cost, m.limit_units as plan_units,
-        not u.email_verified as unconfirmed,
-        case when u.email_verified then m.limit_units else ${unconfirmedUnits(queryType)} end as limit_units
-      from (${metersOf(entitled(userId), [queryType], now)}) m join "user" u on u.id = m.user_id
-    ),
-    wanted as materialized (
-      select m.*, ${units}::int as units, ${costMicros}::bigint as cost_micros from meter m
-      where not exists (select 1 from known)
-    ),
-    held as (${hold(sql`select * from wanted`)}),
-    prolonged as (
-      update reservation r set expires_at = greatest(r.expires_at, ${heldUntil?.toISOString() ?? null}::timestamptz)
-      from known where r.id = ${id} and known.mine and r.state = 'held' and ${heldUntil !== null}
-    ),
-    again as (
-      update reservation r set state = 'held', period_start = w.period_start, units = w.units, cost_micros = w.cost_micros,
-        created_at = ${now.toISOString()}, expires_at = ${expiresAt}
-      from wanted w, held where r.id = ${id}
-    ),
-    noted as (
-      insert into reservation (id, user_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-      select ${id}, w.user_id, w.query_type, 'quota', w.period_start, w.units, w.cost_micros, 'held', ${now.toISOString()}, ${expiresAt}
-      from wanted w, held where not exists (select 1 from earlier)
-    )
-    select m.query_type, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
-      coalesce(q.used + q.reserved, 0) as used, m.limit_cost, coalesce(q.cost_used + q.cost_reserved, 0) as cost_used,
-      held.used as held, known.mine,
-      m.plan_units + coalesce(q.granted, 0) as plan_units, m.unconfirmed
-    from meter m
-    left join held on true
-    left join known on true
-    left join quota q on ${countedBy}`;
-}
 
 function toReservation(row: ReserveColumns | undefined, { units, costMicros }: Wanted, now: Date): Reservation {
   if (row === undefined) return { outcome: "off", allowance: allowanceOf(0, 0, now) };
@@ -224,7 +188,7 @@ function toReservation(row: ReserveColumns | undefined, { units, costMicros }: W
   const fits = limit === null || row.used + units <= limit;
   const cost = costOf(row);
   const costs = cost !== null && (units === 0 || cost.usedMicros + costMicros > cost.limitMicros);
-  if (fits && costs) return { outcome: "cost_reached", allowance: allowance(row.used) };
+  if (fits && (costs || row.shared_reached)) return { outcome: "cost_reached", allowance: allowance(row.used) };
   // Others may have taken the last units after the statement began: that they are gone is certain.
   return { outcome: "reached", allowance: allowance(Math.max(row.used, (limit ?? 0) - units + 1)) };
 }

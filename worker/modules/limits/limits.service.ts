@@ -53,7 +53,7 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
       }
       if (caller.onNetwork) return orRefuse(queryType, await guests.peek(address, queryType));
       const allowed = orRefuse(queryType, caller.meter?.allowance ?? null, caller.countsAs);
-      if (caller.meter && isSpent(caller.meter)) throw costReached(reachedDetails(queryType, allowed.allowance));
+      if ([caller.meter, caller.shared].some(isSpent)) throw costReached(reachedDetails(queryType, allowed.allowance));
       return allowed;
     },
 
@@ -74,7 +74,7 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
 
     /**
      * Holds units and cost for an action, once for its id: limits.not_included, limits.reached, limits.cost_reached,
-     * auth.email_unconfirmed. A ceiling that several query types share is a meter of its own, held with 0 units.
+     * auth.email_unconfirmed. A ceiling that the query type shares bears the same cost, until it is settled or released.
      */
     async reserve(
       caller: Pick<UserCaller, "kind" | "id">,
@@ -95,7 +95,7 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
 
     /** Changes what an account holds under an id: limits.reached, limits.cost_reached, and it holds what it held. */
     async resize(userId: string, queryType: QueryType, id: string, units: number, costMicros: number): Promise<void> {
-      const outcome = await limits.resize(userId, id, units, costMicros);
+      const outcome = await limits.resize(userId, queryType, id, units, costMicros);
       if (outcome === "resized" || outcome === "gone") return;
       const [meter] = await limits.listMeters(userId, [queryType], now());
       if (meter === undefined) throw notIncluded({ query_type: queryType });
@@ -110,7 +110,8 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
   };
 }
 
-const isSpent = ({ cost }: Meter): boolean => cost !== null && cost.usedMicros >= cost.limitMicros;
+const isSpent = (meter: Meter | null): boolean =>
+  meter?.cost != null && meter.cost.usedMicros >= meter.cost.limitMicros;
 
 function orRefuse(queryType: QueryType, allowance: Allowance | null, countsAs = 1) {
   if (allowance === null) throw notIncluded({ query_type: queryType });

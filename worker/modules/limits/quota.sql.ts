@@ -58,6 +58,17 @@ export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Da
   );
 }
 
+/** The limits of an account, and its paid period: a row of `holders`. */
+export const entitled = (userId: string): SQL =>
+  sql`select user_id, limits, period_start, period_end from ${entitlement} where user_id = ${userId}`;
+
+/**
+ * First in a transaction that may be refused for what it reads: those of one account take turns, so that each statement after
+ * it counts what the one before has written, and no plan changes meanwhile.
+ */
+export const lockEntitlement = (userId: string): SQL =>
+  sql`select user_id from ${entitlement} where user_id = ${userId} for update`;
+
 /** The row of quota that counts a meter `m`. */
 export const countedBy = sql`q.user_id = m.user_id and q.query_type = m.query_type and q.period_start = m.period_start`;
 
@@ -84,13 +95,29 @@ export function hold(wanted: SQL): SQL {
     returning q.used + q.reserved as used`;
 }
 
-/** Changes what a held reservation holds, in the period that it counts in; more only where it fits. */
+/** Holds the cost of each row of `wanted` at a shared ceiling, which has room for it. */
+export const holdShared = (wanted: SQL): SQL => sql`
+  insert into ${quota} as q (user_id, query_type, period_start, period_end, cost_reserved, limit_units, limit_cost)
+  select m.user_id, m.query_type, m.period_start, m.period_end, m.cost_micros, m.limit_units, m.limit_cost from (${wanted}) m
+  on conflict (user_id, query_type, period_start) do update set
+    cost_reserved = q.cost_reserved + excluded.cost_reserved, limit_units = excluded.limit_units,
+    limit_cost = excluded.limit_cost, period_end = excluded.period_end`;
+
+/** The row of quota that counts a reservation `due`, and that of the ceiling that it shares. */
+const countsDue = sql`q.user_id = due.user_id and q.query_type = due.query_type and q.period_start = due.period_start`;
+const sharesDue = sql`q.user_id = due.user_id and q.query_type = due.shared_type and q.period_start = due.shared_period_start`;
+
+/**
+ * Changes what a held reservation holds, in the period that it counts in; more only where it fits. Of a reservation that
+ * shares a ceiling, `lockEntitlement` goes before it.
+ */
 export function resize(id: string, userId: string, units: number, costMicros: number): SQL {
   const fits = sql`(${units}::int <= due.units or q.limit_units is null
     or q.used + q.reserved + ${units}::int - due.units <= q.limit_units + q.granted)`;
   const costs = sql`(${costMicros}::bigint <= due.cost_micros or q.limit_cost is null
     or q.cost_used + q.cost_reserved + ${costMicros}::bigint - due.cost_micros <= q.limit_cost)`;
-  const counts = sql`q.user_id = due.user_id and q.query_type = due.query_type and q.period_start = due.period_start`;
+  const passes = sql`${costMicros}::bigint > due.cost_micros
+    and q.cost_used + q.cost_reserved + ${costMicros}::bigint - due.cost_micros > q.limit_cost`;
   return sql`
     with due as materialized (
       select * from ${reservation} where id = ${id} and user_id = ${userId} and state = 'held' for update
@@ -98,14 +125,20 @@ export function resize(id: string, userId: string, units: number, costMicros: nu
     counted as (
       update ${quota} as q set reserved = q.reserved + ${units}::int - due.units,
         cost_reserved = q.cost_reserved + ${costMicros}::bigint - due.cost_micros
-      from due where ${counts} and ${fits} and ${costs} returning q.user_id
+      from due where ${countsDue} and ${fits} and ${costs}
+        and not exists (select 1 from ${quota} q where ${sharesDue} and ${passes})
+      returning q.user_id
+    ),
+    shared as (
+      update ${quota} as q set cost_reserved = q.cost_reserved + ${costMicros}::bigint - due.cost_micros
+      from due, counted where ${sharesDue}
     ),
     resized as (
       update ${reservation} r set units = ${units}::int, cost_micros = ${costMicros}::bigint from counted
       where r.id = ${id} returning r.id
     )
     select case when exists (select from resized) then 'resized' when ${fits} then 'cost_reached' else 'reached' end as outcome
-    from due join ${quota} q on ${counts}`;
+    from due join ${quota} q on ${countsDue}`;
 }
 
 /** Turns a held reservation into what was used, once: a second call finds nothing due. What expired holds no more. */
@@ -143,16 +176,24 @@ const settleAs = (id: string, charge: SQL, costMicros: number): SQL => sql`
     select * from ${reservation} where id = ${id} and state in ('held', 'expired') for update
   ),
   charge as materialized (${charge}),
-  done as (update ${reservation} r set state = charge.state from due, charge where r.id = due.id)
+  done as (update ${reservation} r set state = charge.state from due, charge where r.id = due.id),
+  counted as (
+    update ${quota} as q set
+      used = q.used + charge.units, cost_used = q.cost_used + ${costMicros}::bigint,
+      reserved = q.reserved - case due.state when 'held' then due.units else 0 end,
+      cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
+    from due, charge where due.holder = 'quota' and ${countsDue}
+    returning q.user_id
+  )
   update ${quota} as q set
-    used = q.used + charge.units, cost_used = q.cost_used + ${costMicros}::bigint,
-    reserved = q.reserved - case due.state when 'held' then due.units else 0 end,
+    cost_used = q.cost_used + ${costMicros}::bigint,
     cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
-  from due, charge
-  where due.holder = 'quota' and q.user_id = due.user_id and q.query_type = due.query_type
-    and q.period_start = due.period_start`;
+  from due, counted where ${sharesDue}`;
 
-/** Frees at most so many that were held past their time, because their holder failed; a holder that still works settles all the same. */
+/**
+ * Frees at most so many that were held past their time, because their holder failed; a holder that still works settles all
+ * the same. Rows of quota are locked as every hold locks them, the shared ceiling last.
+ */
 export function expire(now: Date, most: number): SQL {
   return sql`
     with late as materialized (
@@ -160,13 +201,19 @@ export function expire(now: Date, most: number): SQL {
       limit ${most} for update skip locked
     ),
     ended as (update ${reservation} r set state = 'expired' from late where r.id = late.id),
-    freed as (
-      update ${quota} as q set reserved = q.reserved - s.units, cost_reserved = q.cost_reserved - s.cost_micros
+    due as materialized (
+      select user_id, query_type, period_start, is_shared, sum(units)::int as units, sum(cost_micros)::bigint as cost_micros
       from (
-        select user_id, query_type, period_start, sum(units)::int as units, sum(cost_micros)::bigint as cost_micros
-        from late where holder = 'quota' group by user_id, query_type, period_start
-      ) s
-      where q.user_id = s.user_id and q.query_type = s.query_type and q.period_start = s.period_start
+        select user_id, query_type, period_start, false as is_shared, units, cost_micros from late where holder = 'quota'
+        union all select user_id, shared_type, shared_period_start, true, 0, cost_micros from late where shared_type is not null
+      ) held group by user_id, query_type, period_start, is_shared
+    ),
+    locked as materialized (
+      select q.user_id from ${quota} q join due on ${countsDue} order by due.user_id, due.is_shared, due.query_type for update of q
+    ),
+    freed as (
+      update ${quota} as q set reserved = q.reserved - due.units, cost_reserved = q.cost_reserved - due.cost_micros
+      from due where ${countsDue} and (select count(*) from locked) > 0
     )
     select count(*)::int as count from late`;
 }
