@@ -110,6 +110,8 @@ const places: Record<string, readonly string[]> = {
     "modules/social/composer/words/ImproveDialog.tsx",
     "modules/social/composer/pictures/DrawDialog.tsx",
     "modules/social/composer/words/WriteDialog.tsx",
+    "modules/social/templates/TemplateForm.tsx",
+    "modules/social/templates/TemplatesDialog.tsx",
   ],
   "chatbots, what they know and their visitors": [
     "modules/support/ChatbotBar.tsx",

@@ -76,6 +76,10 @@ export const buckets = {
     en: async () => (await import("./en/plans.ts")).plans,
     fr: async () => (await import("./fr/plans.ts")).plans,
   },
+  postTemplates: {
+    en: async () => (await import("./en/post-templates.ts")).postTemplates,
+    fr: async () => (await import("./fr/post-templates.ts")).postTemplates,
+  },
   posts: {
     en: async () => (await import("./en/posts.ts")).posts,
     fr: async () => (await import("./fr/posts.ts")).posts,

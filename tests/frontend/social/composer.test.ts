@@ -20,7 +20,7 @@ import { foldText } from "#modules/social/composer/preview/fold.rules.ts";
 import { buttonOf, stepsOf, unitsAt } from "#modules/social/composer/schedule/plan.rules.ts";
 import { formatWall, laterWall, wallNow } from "#modules/social/composer/schedule/wall-time.rules.ts";
 import { countParts } from "#modules/social/composer/text/counts.rules.ts";
-import { stretchesOf, withHashtag } from "#modules/social/composer/words/changed-text.rules.ts";
+import { stretchesOf, withHashtag, withTemplate } from "#modules/social/composer/words/changed-text.rules.ts";
 import { withoutLinks } from "#modules/social/composer/warnings/warnings.rules.ts";
 
 const part = (text: string, more: Partial<PostPart> = {}): PostPart => ({ text, media_ids: [], alt: [], ...more });
@@ -197,6 +197,11 @@ test.each([
   ["Open #Sails", "#sails", "Open #Sails"],
 ])("to %j the hashtag %s is added once", (text, tag, tagged) => {
   expect(withHashtag(text, tag)).toBe(tagged);
+});
+
+test("a template takes the place of an empty text, and follows one that is written", () => {
+  expect(withTemplate(" ", "Meet [product].")).toBe("Meet [product].");
+  expect(withTemplate("We open. ", "Meet [product].")).toBe("We open.\n\nMeet [product].");
 });
 
 test("a rewrite applies alone, to the part that still says its words", () => {

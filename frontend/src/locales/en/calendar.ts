@@ -19,7 +19,7 @@ export const calendar = {
   emptyText: "Write a post and choose its time, or let a campaign propose several.",
   expiryKnown: "I know, move it",
   expiryText: "{{network}} asks you to connect your account again before {{when}}. Until you do, this post will wait.",
-  expiryTitle: "Your account ends before that time",
+  expiryTitle: "Your access ends before that time",
   failed: "Your calendar could not be loaded",
   fixed: "This post can no longer be moved.",
   more_one: "{{count}} more",

@@ -142,6 +142,7 @@ export const composer = {
   "tool.comment": "Add a first comment",
   "tool.hashtags": "Hashtags for this text",
   "tool.library": "From your pictures",
+  "tool.templates": "Begin with a template",
   "tool.upload": "Upload a picture",
   "tool.utm": "Tell visits apart (UTM)",
   tools: "Tools",

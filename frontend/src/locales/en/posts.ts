@@ -88,6 +88,7 @@ export const posts = {
   summarize: "Sum up (one generation)",
   table: "Or paste the table",
   tableHint: "The first row names the columns. 500 rows at most.",
+  templates: "Templates",
   title: "Posts",
   topic: "Topic",
   topicHint: "What the posts should be about.",

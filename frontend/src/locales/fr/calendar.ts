@@ -16,7 +16,7 @@ export const calendar = {
   emptyText: "Écrivez un post et choisissez son heure, ou laissez une campagne en proposer plusieurs.",
   expiryKnown: "Je sais, le déplacer",
   expiryText: "{{network}} vous demandera de reconnecter votre compte avant le {{when}}. D'ici là, ce post attendra.",
-  expiryTitle: "Votre compte expire avant cette heure",
+  expiryTitle: "Votre accès expire avant cette heure",
   failed: "Votre calendrier n'a pas pu être chargé",
   fixed: "Ce post ne peut plus être déplacé.",
   more_one: "{{count}} autre",

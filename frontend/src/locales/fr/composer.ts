@@ -142,6 +142,7 @@ export const composer = {
   "tool.comment": "Ajouter un premier commentaire",
   "tool.hashtags": "Des hashtags pour ce texte",
   "tool.library": "Depuis vos images",
+  "tool.templates": "Partir d'un modèle",
   "tool.upload": "Envoyer une image",
   "tool.utm": "Distinguer les visites (UTM)",
   tools: "Outils",

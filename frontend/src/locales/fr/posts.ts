@@ -91,6 +91,7 @@ export const posts = {
   summarize: "Résumer (une génération)",
   table: "Ou collez le tableau",
   tableHint: "La première ligne nomme les colonnes. 500 lignes au plus.",
+  templates: "Modèles",
   title: "Posts",
   topic: "Sujet",
   topicHint: "De quoi les posts doivent parler.",

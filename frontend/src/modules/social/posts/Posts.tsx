@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
-import { FileUp, Plus, UserRound } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FileUp, LayoutTemplate, Plus, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { listPosts, postStandings, type ListedPost } from "#contract/social/post-list.contract.ts";
 import { platforms } from "#contract/social/social.ts";
+import type { SocialTemplateView } from "#contract/social/writing.contract.ts";
 import { pagesOf } from "#api/source.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -16,6 +17,7 @@ import { useListing, type Column, type Filter } from "#ui/Listing/listing.ts";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { campaigns, fetchCampaigns } from "../campaigns/campaigns.store.ts";
 import { networkNames } from "../NetworkMark/NetworkMark.tsx";
+import { beginPost } from "../templates/templates.actions.ts";
 import { PostMenu } from "./PostMenu/PostMenu.tsx";
 import styles from "./Posts.module.css";
 import { PostStates } from "./PostStates/PostStates.tsx";
@@ -26,6 +28,10 @@ const ProfileDialog = onDemand(
 );
 const ImportDialog = onDemand(
   async () => (await withTexts(["posts"], import("./ImportDialog/ImportDialog.tsx"))).ImportDialog,
+);
+const TemplatesDialog = onDemand(
+  async () =>
+    (await withTexts(["postTemplates", "social"], import("../templates/TemplatesDialog.tsx"))).TemplatesDialog,
 );
 
 /** All posts, of campaigns and one's own, with what became of each. */
@@ -53,9 +59,14 @@ export function Posts() {
 function Head() {
   const t = useT("posts");
   const { reload } = useListing();
-  const [open, setOpen] = useState<"import" | "profile" | null>(null);
-  useFetchedAhead(ImportDialog, ProfileDialog);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"import" | "profile" | "templates" | null>(null);
+  useFetchedAhead(ImportDialog, ProfileDialog, TemplatesDialog);
   const close = () => setOpen(null);
+  const begin = async (template: SocialTemplateView) => {
+    const id = await beginPost(template);
+    void navigate({ to: "/user/social-planner/post/$id", params: { id } });
+  };
   return (
     <header className={styles["head"]}>
       <h2 className={styles["title"]}>{t("title")}</h2>
@@ -65,6 +76,9 @@ function Head() {
       <Button icon={UserRound} onClick={() => setOpen("profile")}>
         {t("fromProfile")}
       </Button>
+      <Button icon={LayoutTemplate} onClick={() => setOpen("templates")}>
+        {t("templates")}
+      </Button>
       <Button variant="primary" asChild>
         <Link to="/user/social-planner/post/$id" params={{ id: "new" }}>
           <Icon of={Plus} />
@@ -73,6 +87,7 @@ function Head() {
       </Button>
       {open === "import" && <ImportDialog onDone={reload} onClose={close} />}
       {open === "profile" && <ProfileDialog onWritten={reload} onClose={close} />}
+      {open === "templates" && <TemplatesDialog onUse={begin} onClose={close} />}
     </header>
   );
 }

@@ -1,9 +1,10 @@
-import { Image, Images, ImagePlus, Link2, MessageSquarePlus, Plus } from "lucide-react";
+import { Image, Images, ImagePlus, LayoutTemplate, Link2, MessageSquarePlus, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { MediaView } from "#contract/social/media.contract.ts";
 import { mediaLimits, mediaTypes } from "#contract/social/media.rules.ts";
 import type { PostPart } from "#contract/social/parts.ts";
+import type { SocialTemplateView } from "#contract/social/writing.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -18,6 +19,7 @@ import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import { useDraft } from "../use-draft.ts";
 import { WordTools } from "../words/WordTools.tsx";
+import { withTemplate } from "../words/changed-text.rules.ts";
 import { WriteTool } from "../words/WriteTool.tsx";
 import styles from "./Texts.module.css";
 
@@ -28,6 +30,10 @@ const LibraryDialog = onDemand(
   async () => (await withTexts(["composer"], import("../pictures/LibraryDialog.tsx"))).LibraryDialog,
 );
 const UtmDialog = onDemand(async () => (await withTexts(["composer"], import("./UtmDialog.tsx"))).UtmDialog);
+const TemplatesDialog = onDemand(
+  async () =>
+    (await withTexts(["postTemplates", "social"], import("../../templates/TemplatesDialog.tsx"))).TemplatesDialog,
+);
 
 interface PartToolsProps {
   place: Place;
@@ -45,9 +51,9 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
   const draft = useDraft(composer);
   const isNew = useSnapshot(composer.view).id === null;
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<"library" | "draw" | "utm" | null>(null);
+  const [open, setOpen] = useState<"library" | "draw" | "utm" | "templates" | null>(null);
   const [isSending, setSending] = useState(false);
-  useFetchedAhead(DrawDialog, LibraryDialog, UtmDialog);
+  useFetchedAhead(DrawDialog, LibraryDialog, UtmDialog, TemplatesDialog);
   const network = place === "base" ? undefined : networkOf(draft, place);
   const upload = async (files: readonly File[]) => {
     setSending(true);
@@ -67,6 +73,12 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
   const take = (picture: MediaView) => {
     pictures.add(picture);
     onEdit((parts) => addPictures(parts, at, [picture.id]));
+    setOpen(null);
+  };
+  const begin = ({ text }: SocialTemplateView) => {
+    onEdit((parts) =>
+      parts.map((part, index) => (index === at ? { ...part, text: withTemplate(part.text, text) } : part)),
+    );
     setOpen(null);
   };
   return (
@@ -100,6 +112,7 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
           onClick={() => composer.edit((now) => withNetwork(now, network.platform, { first_comment: "" }))}
         />
       )}
+      <IconButton icon={LayoutTemplate} tip="top" label={t("tool.templates")} onClick={() => setOpen("templates")} />
       <WordTools
         text={partsAt(draft, place)[at]?.text ?? ""}
         platform={place === "base" ? (draft.networks[0]?.platform ?? "linkedin") : place}
@@ -116,6 +129,7 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
       {isNew && !hasContent(draft) && <WriteTool composer={composer} />}
       {open === "library" && <LibraryDialog onClose={() => setOpen(null)} onChoose={take} />}
       {open === "draw" && <DrawDialog onClose={() => setOpen(null)} onChoose={take} />}
+      {open === "templates" && <TemplatesDialog onUse={begin} onClose={() => setOpen(null)} />}
       {open === "utm" && network && (
         <UtmDialog
           utm={network.utm}

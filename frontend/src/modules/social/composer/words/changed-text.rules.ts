@@ -28,3 +28,7 @@ export function withHashtag(text: string, tag: string): string {
   const endsInTag = /(^|\s)#[\p{L}\p{N}_]+$/u.test(trimmed);
   return trimmed === "" ? tag : `${trimmed}${endsInTag ? " " : "\n\n"}${tag}`;
 }
+
+/** What is written stays; the template follows it. */
+export const withTemplate = (text: string, template: string): string =>
+  text.trim() === "" ? template : `${text.trimEnd()}\n\n${template}`;

@@ -1,0 +1,96 @@
+import { useRef } from "react";
+import * as z from "zod/mini";
+import { platforms, postLanguages, postTones } from "#contract/social/social.ts";
+import { writtenLimits } from "#contract/social/writing.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { faultsOf } from "#ui/Form/faults.ts";
+import { Form } from "#ui/Form/Form.tsx";
+import { networkNames } from "../NetworkMark/NetworkMark.tsx";
+import { writeTemplate } from "./templates.actions.ts";
+import styles from "./Templates.module.css";
+
+const fault = faultsOf("postTemplates");
+const longestGoal = 500;
+
+const form = z.object({
+  platform: z.enum(platforms),
+  goal: z
+    .string()
+    .check(z.trim(), z.minLength(1, fault("required")), z.maxLength(longestGoal, fault("long", longestGoal))),
+  tone: z.enum(postTones),
+  language: z.enum(postLanguages),
+  example: z.string().check(z.trim(), z.maxLength(writtenLimits.context, fault("long", writtenLimits.context))),
+});
+type TemplateWish = z.infer<typeof form>;
+
+interface TemplateFormProps {
+  onWritten: () => void;
+  onCancel: () => void;
+}
+
+/** What a form of post is for; a model writes it. */
+export function TemplateForm({ onWritten, onCancel }: TemplateFormProps) {
+  const t = useT("postTemplates");
+  const social = useT("social");
+  const language = useLocale();
+  const sent = useRef({ what: "", requestId: "" });
+  const write = async (wish: TemplateWish) => {
+    const what = JSON.stringify(wish);
+    if (sent.current.what !== what) sent.current = { what, requestId: crypto.randomUUID() };
+    try {
+      await writeTemplate(wish, sent.current.requestId);
+      onWritten();
+    } catch (error) {
+      if (!isLimit(error)) throw error;
+      reportRefusal(error, "social-generation");
+    }
+  };
+  return (
+    <Form<TemplateWish>
+      schema={form}
+      initial={{ platform: "linkedin", goal: "", tone: "neutral", language, example: "" }}
+      submit={t("write")}
+      actions="end"
+      focus="goal"
+      onSubmit={write}
+      onCancel={onCancel}
+    >
+      {(field) => (
+        <>
+          <TextField label={t("goal")} hint={t("goalHint")} className={ownWords} {...field("goal")} />
+          <div className={styles["fields"]}>
+            <Select
+              label={t("network")}
+              options={platforms.map((value) => ({ value, label: networkNames[value] }))}
+              {...field("platform")}
+            />
+            <Select
+              label={t("tone")}
+              options={postTones.map((value) => ({ value, label: social(`tone.${value}`) }))}
+              {...field("tone")}
+            />
+            <Select
+              label={t("language")}
+              options={postLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+              {...field("language")}
+            />
+          </div>
+          <TextArea
+            label={t("example")}
+            hint={t("exampleHint")}
+            optional
+            rows={3}
+            className={ownWords}
+            {...field("example")}
+          />
+          <p className={styles["note"]}>{t("costsOne")}</p>
+        </>
+      )}
+    </Form>
+  );
+}
