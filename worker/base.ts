@@ -10,6 +10,8 @@ import { createQueue } from "./bindings/queue.ts";
 import { createPublishers } from "./bindings/publishers.ts";
 import { createVisits } from "./bindings/visits.ts";
 import { createUploads } from "./bindings/uploads.ts";
+import { providerNames } from "./contract/models.contract.ts";
+import type { ModelKind, ProviderName } from "./contract/models.contract.ts";
 import { availableModules } from "./contract/product-modules.ts";
 import { createDatabase, databaseLimits } from "./db/client.ts";
 import { createSettingsReader } from "./db/settings-reader.ts";
@@ -29,6 +31,8 @@ import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
 import { createSocialNetworks } from "./providers/social/networks.ts";
+import { createOpenAiSpeech } from "./providers/speech/openai-speech.ts";
+import { createVideoVendors } from "./providers/video/registry.ts";
 import { createWeb } from "./providers/web/safe-fetch.ts";
 import type { MessageShapes } from "./queues/message-registry.ts";
 
@@ -51,6 +55,17 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
   const database = (limit: TimeLimit) => createDatabase({ ...config.database, limit: databaseLimits[limit] });
   const db = database(timeLimit);
   const settings = createSettingsReader(db, clock);
+  const { providers } = config;
+  const ai = createAiGateway(createAiRegistry(providers), clock);
+  const images = providers.chatgpt ? createOpenAiImages(providers.chatgpt) : null;
+  const speech = providers.chatgpt ? createOpenAiSpeech(providers.chatgpt) : null;
+  const videos = createVideoVendors(providers, clock);
+  const vendorsOf: Readonly<Record<ModelKind, readonly ProviderName[]>> = {
+    text: ai.available,
+    image: images ? ["chatgpt"] : [],
+    speech: speech ? ["chatgpt"] : [],
+    video: providerNames.filter((name) => videos[name]),
+  };
   return {
     config,
     clock,
@@ -77,9 +92,14 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     webReader: createWebReader(env.PARSER),
     press: createPress(env.PRESS),
     cvPress: createCvPress(env.PRESS),
-    ai: createAiGateway(createAiRegistry(config.providers), clock),
+    ai,
     /** Null without a key of the vendor that draws. */
-    images: config.providers.chatgpt ? createOpenAiImages(config.providers.chatgpt) : null,
+    images,
+    /** Null without a key of the vendor that listens. */
+    speech,
+    videos,
+    /** The vendors here of each kind of model: models of others are kept, and not offered. */
+    vendorsOf,
     /** Null where no media engine is set up. */
     engine: config.engine ? createEngineService(config.engine, clock) : null,
     payments: config.payments ? createStripe(config.payments) : createNoPayments(),

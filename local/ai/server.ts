@@ -110,6 +110,7 @@ const basePaths = {
   openrouter: "/openrouter/api/v1",
   aiml: "/aiml/v1",
   llama: "/llama/v1",
+  gemini: "/gemini/v1beta",
 } as const satisfies Record<ProviderName, string>;
 
 /** The words themselves stay here: the answer is made from the call, not from what is passed on. */

@@ -6,7 +6,9 @@ import { imageModels } from "./models/images.ts";
 import { llamaModels } from "./models/llama.ts";
 import { openrouterModels } from "./models/openrouter.ts";
 import type { SeedModel } from "./models/row.ts";
+import { speechModels } from "./models/speech.ts";
 import { togetherModels } from "./models/together.ts";
+import { videoModels } from "./models/videos.ts";
 
 export type { SeedModel } from "./models/row.ts";
 
@@ -21,7 +23,7 @@ export const seedModels: readonly SeedModel[] = [
 ];
 
 /** The catalogue of a new installation. */
-export const seedCatalogue: readonly SeedModel[] = [...seedModels, ...imageModels];
+export const seedCatalogue: readonly SeedModel[] = [...seedModels, ...imageModels, ...videoModels, ...speechModels];
 
 /** By common name, so that failover never crosses from the free plan into the premium one. */
 const freeCommonNames: ReadonlySet<string> = new Set([

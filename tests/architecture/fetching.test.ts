@@ -18,6 +18,7 @@ test("what a user or a page names is fetched by safeFetch alone: no other code o
     "worker/providers/mail/resend.ts",
     "worker/providers/site-builds/deploy-hook.ts",
     "worker/providers/social/vendor-call.ts",
+    "worker/providers/video/vendor-call.ts",
     "worker/providers/web/safe-fetch.ts",
   ]);
 });

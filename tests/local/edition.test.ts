@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedEdition } from "../../local/build/edition.ts";
-import { providerNames } from "../../worker/contract/models.contract.ts";
 import { availableModules } from "../../worker/contract/product-modules.ts";
 import { createLandingRepository } from "../../worker/modules/landing/landing.repository.ts";
 import { createLandingService } from "../../worker/modules/landing/landing.service.ts";
@@ -11,6 +10,7 @@ import { toPlanView } from "../../worker/modules/plans/plans.rules.ts";
 import { startDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { createHandClock } from "../support/hand-clock.ts";
+import { vendorsOf } from "../support/vendors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test("what the public pages say of a new installation is what its API says", asy
   expect(edition.plans).toEqual(plans.map(toPlanView));
 
   const clock = createHandClock();
-  const models = createModelsService({ models: createModelsRepository(db), providers: providerNames, clock });
+  const models = createModelsService({ models: createModelsRepository(db), vendorsOf: vendorsOf(), clock });
   expect(edition.models).toEqual(await models.list());
 
   const landing = createLandingService({ pages: createLandingRepository(db), clock, buildQueue: null });

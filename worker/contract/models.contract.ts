@@ -13,8 +13,10 @@ import {
   success,
 } from "./schema.ts";
 
-/** The six vendors of specification 7; the word is the one of the path /api/ai/{provider}/query. */
-export const providerNames = ["chatgpt", "together", "anthropic", "openrouter", "aiml", "llama"] as const;
+/** The six vendors of specification 7, whose models answer; the word is the one of the path /api/ai/{provider}/query. */
+export const answeringNames = ["chatgpt", "together", "anthropic", "openrouter", "aiml", "llama"] as const;
+/** And those whose models make other things alone: Gemini's make videos. */
+export const providerNames = [...answeringNames, "gemini"] as const;
 export type ProviderName = (typeof providerNames)[number];
 export const providerName = z.enum(providerNames);
 
@@ -31,7 +33,7 @@ const ofKind = { kind: z.optional(modelKind) };
 const flag = z.union([z.literal(0), z.literal(1)]);
 /** USD per 1,000 tokens; above 10 USD it is a slip of the unit. */
 const price = z.number().check(z.nonnegative(), z.maximum(10));
-/** USD for one image, a second of video or a minute of speech; null for what is priced by tokens alone. */
+/** USD for one image, a second of video (720p, with sound) or a minute of speech; null for what is priced by tokens alone. */
 const unitPrice = z.nullable(z.number().check(z.nonnegative(), z.maximum(100)));
 
 const aiModelFields = {

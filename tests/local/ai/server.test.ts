@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startAiStandIn } from "../../../local/ai/server.ts";
 import type { AiStandIn } from "../../../local/ai/server.ts";
-import { providerNames } from "../../../worker/contract/models.contract.ts";
+import { answeringNames } from "../../../worker/contract/models.contract.ts";
 import type { ProviderName } from "../../../worker/contract/models.contract.ts";
 import type { AiRequest } from "../../../worker/providers/ai/ai.ts";
 import { createAiRegistry } from "../../../worker/providers/ai/registry.ts";
@@ -23,7 +23,7 @@ function streamOf(name: ProviderName, changes: Partial<AiRequest> = {}) {
 const user = (text: string): AiRequest["messages"] => [{ role: "user", content: [{ type: "text", text }] }];
 
 const asked = [
-  ...providerNames.map((name) => ({ name, effort: null })),
+  ...answeringNames.map((name) => ({ name, effort: null })),
   { name: "chatgpt", effort: "medium" },
 ] as const;
 

@@ -10,6 +10,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
+import { vendorsOf } from "../../support/vendors.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const clock = { now: () => now.getTime(), after: () => () => {} };
@@ -19,12 +20,16 @@ let admin: ReturnType<typeof createAdminModelsService>;
 let catalogue: ReturnType<typeof createModelsService>;
 
 const adminOf = (providers = providerNames.slice()) =>
-  createAdminModelsService({ models: createAdminModelsRepository(database.db), providers, clock });
+  createAdminModelsService({
+    models: createAdminModelsRepository(database.db),
+    vendorsOf: vendorsOf(providers),
+    clock,
+  });
 
 beforeAll(async () => {
   database = await startDatabase();
   admin = adminOf();
-  catalogue = createModelsService({ models: createModelsRepository(database.db), providers: providerNames, clock });
+  catalogue = createModelsService({ models: createModelsRepository(database.db), vendorsOf: vendorsOf(), clock });
 });
 afterAll(() => database.close());
 beforeEach(() => database.sql("truncate ai_model, plan cascade"));

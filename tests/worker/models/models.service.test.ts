@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { providerNames } from "../../../worker/contract/models.contract.ts";
 import type { AiModelDraft } from "../../../worker/contract/models.contract.ts";
 import { imageUrlOf } from "../../../worker/modules/models/models.rules.ts";
 import { createModelsRepository } from "../../../worker/modules/models/models.repository.ts";
 import { createModelsService } from "../../../worker/modules/models/models.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { vendorsOf } from "../../support/vendors.ts";
 
 const clock = { now: () => Date.UTC(2026, 10, 21), after: () => () => {} };
 const draft: AiModelDraft = {
@@ -36,7 +36,7 @@ let models: ReturnType<typeof createModelsService>;
 
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });
-  models = createModelsService({ models: createModelsRepository(database.db), providers: providerNames, clock });
+  models = createModelsService({ models: createModelsRepository(database.db), vendorsOf: vendorsOf(), clock });
 });
 afterAll(() => database.close());
 
@@ -95,7 +95,7 @@ describe("a model that makes something else than text", () => {
     expect([image, others]).toMatchObject([{ id, kind: "image", unit_price: 0.04 }, []]);
     expect(await models.listTrending("image")).toEqual([image]);
     expect((await models.paginate(undefined, "image")).data).toEqual(expect.arrayContaining([seeded, image]));
-    expect(await models.list("video")).toEqual([]);
+    expect(await models.listTrending("video")).toEqual([]);
   });
 
   test("is read by its id, and keeps its kind where an edit does not name it", async () => {
@@ -106,7 +106,11 @@ describe("a model that makes something else than text", () => {
 });
 
 test("models of a vendor without a key are not offered", async () => {
-  const onlyLlama = createModelsService({ models: createModelsRepository(database.db), providers: ["llama"], clock });
+  const onlyLlama = createModelsService({
+    models: createModelsRepository(database.db),
+    vendorsOf: vendorsOf(["llama"]),
+    clock,
+  });
   const list = await onlyLlama.list();
   expect(new Set(list.map((model) => model.provider))).toEqual(new Set(["llama"]));
   const others = await models.list();

@@ -71,3 +71,26 @@ describe("the writer", () => {
     expect(await writer(createId())).toEqual([]);
   });
 });
+
+describe.each([
+  ["the painter", "painter", "image"],
+  ["the filmmaker", "filmmaker", "video"],
+  ["the transcriber", "transcriber", "speech"],
+] as const)("%s", (_, role, kind) => {
+  const nameOf = async (chosen: number | null = null, providers: readonly ProviderName[] = providerNames) =>
+    (await roles[role]({ chosen, providers }))?.name;
+
+  test("is the chosen model of its kind, else the first, of a vendor that is here", async () => {
+    await add("writing", { sortOrder: 0 });
+    const later = await add("later", { kind, unitPrice: 0.1, sortOrder: 2 });
+    await add("first", { kind, unitPrice: 0.1, sortOrder: 1, provider: "openrouter" });
+    await add("gone", { kind, unitPrice: 0.1, sortOrder: 0, archivedAt: new Date() });
+    expect([await nameOf(), await nameOf(later), await nameOf(null, ["chatgpt"])]).toEqual(["first", "later", "later"]);
+    expect([await nameOf(later, ["openrouter"]), await nameOf(999)]).toEqual([undefined, undefined]);
+  });
+});
+
+test("a model without the price of a second makes no videos, for what they count as is told before", async () => {
+  await add("priceless", { kind: "video" });
+  expect(await roles.filmmaker({ chosen: null, providers: providerNames })).toBeNull();
+});

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { challengeResponse, session } from "../auth.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
-import { providerName } from "../models.contract.ts";
+import { answeringNames, providerName } from "../models.contract.ts";
 import { id, language, moment, numberText, requestId, sessionLink } from "../schema.ts";
 import { signedTurns } from "./signed-turns.rules.ts";
 
@@ -137,7 +137,7 @@ export const streamAnswer = endpoint({
   ...asked,
   path: "/api/ai/{provider}/query",
   summary: "Asks a model and streams its answer",
-  params: z.object({ provider: providerName }),
+  params: z.object({ provider: z.enum(answeringNames) }),
   names: { provider: null },
   stream: answerEvents,
 });

@@ -1,5 +1,5 @@
 import type { ProviderHealth } from "../../contract/health.contract.ts";
-import { providerNames } from "../../contract/models.contract.ts";
+import { answeringNames } from "../../contract/models.contract.ts";
 import type { AiGateway } from "../../providers/ai/gateway.ts";
 import { healthOf } from "./providers.rules.ts";
 import type { ProvidersRepository } from "./providers.repository.ts";
@@ -15,8 +15,8 @@ const latest = 200;
 export function createProvidersService({ ledger, ai }: Dependencies) {
   return {
     async list(): Promise<{ data: ProviderHealth[] }> {
-      const sums = await ledger.sumLatest(providerNames, latest);
-      const data = providerNames.map((name) => {
+      const sums = await ledger.sumLatest(answeringNames, latest);
+      const data = answeringNames.map((name) => {
         const found = sums.find(({ provider }) => provider === name);
         return healthOf(name, found, { configured: ai.available.includes(name), circuit: ai.circuit(name) });
       });

@@ -1,4 +1,10 @@
-import type { AdminModel, AiModelRecord, listAdminModels, ProviderName } from "../../contract/models.contract.ts";
+import type {
+  AdminModel,
+  AiModelRecord,
+  listAdminModels,
+  ModelKind,
+  ProviderName,
+} from "../../contract/models.contract.ts";
 import type { QueryOf } from "../../contract/endpoint.ts";
 import { updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
@@ -13,16 +19,15 @@ import { warningsOf } from "./warnings.rules.ts";
 
 interface Dependencies {
   models: AdminModelsRepository;
-  /** Vendors that have a key. */
-  providers: readonly ProviderName[];
+  /** The vendors here of each kind. */
+  vendorsOf: Readonly<Record<ModelKind, readonly ProviderName[]>>;
   clock: Clock;
 }
 
 /** The catalogue as admins see it. */
-export function createAdminModelsService({ models, providers, clock }: Dependencies) {
-  const isReady = (provider: ProviderName) => providers.includes(provider);
-
+export function createAdminModelsService({ models, vendorsOf, clock }: Dependencies) {
   function toView({ record, family, archivedAt }: StoredModel): AdminModel {
+    const isReady = (provider: ProviderName) => vendorsOf[record.kind].includes(provider);
     const ready = isReady(record.provider);
     return {
       ...record,

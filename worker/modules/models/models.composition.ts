@@ -5,7 +5,7 @@ import { createModelsRepository } from "./models.repository.ts";
 import { createModelsService } from "./models.service.ts";
 
 /** The catalogue of models, as people and as admins see it. */
-export const composeModels = ({ db, ai, clock }: Base) => ({
-  catalogue: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
-  admin: createAdminModelsService({ models: createAdminModelsRepository(db), providers: ai.available, clock }),
+export const composeModels = ({ db, vendorsOf, clock }: Base) => ({
+  catalogue: createModelsService({ models: createModelsRepository(db), vendorsOf, clock }),
+  admin: createAdminModelsService({ models: createAdminModelsRepository(db), vendorsOf, clock }),
 });

@@ -10,7 +10,7 @@ const makers: readonly [name: RegExp, mark: string][] = [
   [/\bdeepseek\b/i, "/makers/deepseek.svg"],
   [/\b(code)?llama\b/i, "/providers/llama.svg"],
   [/\b(mis|minis|mix|devs|codes|magis|pix)tral\b/i, "/makers/mistral.svg"],
-  [/\b(gemini|gemma)\b/i, "/makers/google.svg"],
+  [/\b(gemini|gemma|veo)\b/i, "/makers/google.svg"],
   [/\b(qwen|qwq)(\d|\b)/i, "/makers/qwen.svg"],
   [/\bgrok\b/i, "/makers/xai.svg"],
   [/\bkimi\b/i, "/makers/moonshot.svg"],

@@ -10,30 +10,33 @@ import type { ModelsRepository } from "./models.repository.ts";
 
 interface Dependencies {
   models: ModelsRepository;
-  /** Vendors that have a key: the models of others are not offered. */
-  providers: readonly ProviderName[];
+  /** The vendors here of each kind: the models of others are not offered. */
+  vendorsOf: Readonly<Record<ModelKind, readonly ProviderName[]>>;
   clock: Clock;
 }
 
 const pageSize = 24;
 
-export function createModelsService({ models, providers, clock }: Dependencies) {
+export function createModelsService({ models, vendorsOf, clock }: Dependencies) {
+  const offered = (kind: ModelKind) => ({ providers: vendorsOf[kind], kind });
+
   return {
-    list: async (kind: ModelKind = "text") => (await models.list({ providers, kind })).map(toPublic),
+    list: async (kind: ModelKind = "text") => (await models.list(offered(kind))).map(toPublic),
     listTrending: async (kind: ModelKind = "text") =>
-      (await models.list({ providers, kind, only: "trending" })).map(toPublic),
-    listForPdf: async () => (await models.list({ providers, kind: "text", only: "pdf" })).map(toPublic),
+      (await models.list({ ...offered(kind), only: "trending" })).map(toPublic),
+    listForPdf: async () => (await models.list({ ...offered("text"), only: "pdf" })).map(toPublic),
 
     async paginate(page: string | undefined, kind: ModelKind = "text"): Promise<Page<AiModel>> {
       const request = pageRequest(page, pageSize);
-      const { rows, total } = await models.page({ providers, kind }, request);
+      const { rows, total } = await models.page(offered(kind), request);
       return toPage(rows.map(toPublic), total, request);
     },
 
     /** models.not_found, also for an archived one, one whose vendor has no key, and one of another kind than is asked for. */
     async read(id: number, kind?: ModelKind): Promise<AiModel> {
       const record = orMissing(await models.find(id));
-      if (!providers.includes(record.provider) || (kind !== undefined && record.kind !== kind)) throw modelNotFound();
+      if (!vendorsOf[record.kind].includes(record.provider) || (kind !== undefined && record.kind !== kind))
+        throw modelNotFound();
       return toPublic(record);
     },
 

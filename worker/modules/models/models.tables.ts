@@ -23,7 +23,7 @@ export const aiModel = pgTable(
     /** What input costs that the vendor's cache had already, or that it takes in; null is the price of any input. */
     cachedInputPrice: price("cached_input_price"),
     cacheWritePrice: price("cache_write_price"),
-    /** USD for one image, a second of video or a minute of speech; null for what is priced by tokens alone. */
+    /** USD for one image, a second of video (720p, with sound) or a minute of speech; null: priced by tokens alone. */
     unitPrice: price("unit_price"),
     /** Where the price was read, or 'sample' where it was never checked. */
     priceSource: text("price_source").notNull().default("sample"),

@@ -1,14 +1,39 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { ProviderName } from "../../contract/models.contract.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import type { Database } from "../../db/client.ts";
 import { aiModel } from "./models.tables.ts";
 
 export type RoleModel = typeof aiModel.$inferSelect;
+/** Among the models of these vendors: the chosen one, else the first. */
+interface Choice {
+  chosen: number | null;
+  providers: readonly ProviderName[];
+}
+
 export type ModelRoles = ReturnType<typeof createModelRoles>;
 
 /** Which models do a kind of work: a role is asked for by its name, and never by a model's. */
 export function createModelRoles(db: Database) {
   const offered = and(isNull(aiModel.archivedAt), eq(aiModel.kind, "text"));
+
+  /** Null without one. */
+  async function first(kind: ModelKind, { chosen, providers }: Choice, also?: SQL): Promise<RoleModel | null> {
+    const fitting = and(
+      isNull(aiModel.archivedAt),
+      eq(aiModel.kind, kind),
+      inArray(aiModel.provider, [...providers]),
+      chosen === null ? undefined : eq(aiModel.id, chosen),
+      also,
+    );
+    const [row] = await db
+      .select()
+      .from(aiModel)
+      .where(fitting)
+      .orderBy(asc(aiModel.sortOrder), asc(aiModel.id))
+      .limit(1);
+    return row ?? null;
+  }
 
   return {
     /** What the platform writes with itself, such as titles: the cheapest of each vendor, the cheapest first. */
@@ -46,27 +71,13 @@ export function createModelRoles(db: Database) {
       return [first, ...others];
     },
 
-    /** What draws images, of the models whose vendor is among `providers`: the chosen one, else the first; null without one. */
-    async painter({
-      chosen,
-      providers,
-    }: {
-      chosen: number | null;
-      providers: readonly ProviderName[];
-    }): Promise<RoleModel | null> {
-      const painters = and(
-        isNull(aiModel.archivedAt),
-        eq(aiModel.kind, "image"),
-        inArray(aiModel.provider, [...providers]),
-        chosen === null ? undefined : eq(aiModel.id, chosen),
-      );
-      const [row] = await db
-        .select()
-        .from(aiModel)
-        .where(painters)
-        .orderBy(asc(aiModel.sortOrder), asc(aiModel.id))
-        .limit(1);
-      return row ?? null;
-    },
+    /** What draws images. */
+    painter: (choice: Choice) => first("image", choice),
+
+    /** What makes videos; a model without a unit price is none, for its credits must be known before. */
+    filmmaker: (choice: Choice) => first("video", choice, isNotNull(aiModel.unitPrice)),
+
+    /** What writes down what is said. */
+    transcriber: (choice: Choice) => first("speech", choice),
   };
 }

@@ -1,4 +1,4 @@
-import type { ProviderName } from "../../contract/models.contract.ts";
+import type { answeringNames } from "../../contract/models.contract.ts";
 import type { AiRequest } from "./ai.ts";
 
 export interface Vendor {
@@ -12,7 +12,7 @@ export interface Vendor {
   saysCost: boolean;
 }
 
-export type OpenAiCompatibleName = Exclude<ProviderName, "anthropic">;
+export type OpenAiCompatibleName = Exclude<(typeof answeringNames)[number], "anthropic">;
 
 const withEffort = ({ effort }: AiRequest) => (effort === null ? {} : { reasoning_effort: effort });
 

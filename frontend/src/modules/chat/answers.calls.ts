@@ -48,6 +48,7 @@ export interface ChatQuestion {
 export async function askModel(question: ChatQuestion, signal: AbortSignal): Promise<Response> {
   await ensureSession();
   const { provider } = question.model;
+  if (provider === "gemini") throw new RangeError("its models make no text");
   const body = formOf(question, await Promise.all(question.files.map(smaller)));
   if (question.files.length > 0 && provider !== "aiml" && provider !== "llama") {
     return stream(streamAnswerWithFiles, { params: { provider }, body }, { signal });

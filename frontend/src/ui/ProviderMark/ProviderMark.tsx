@@ -40,6 +40,12 @@ const shapes = {
       <path d="M9.5 12.5v.5M14.5 12.5v.5M10.5 16.5h3" />
     </>
   ),
+  gemini: (
+    <>
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <path d="M15.5 9.3A4.4 4.4 0 1 0 16.4 12H12.4" />
+    </>
+  ),
 } satisfies Record<ProviderName, ReactNode>;
 
 /** Decoration beside the provider's written name; public/providers holds the same marks for image_url. */

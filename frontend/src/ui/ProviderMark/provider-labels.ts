@@ -8,4 +8,5 @@ export const providerLabels = {
   openrouter: "OpenRouter",
   aiml: "AI/ML API",
   llama: "Llama",
+  gemini: "Google",
 } as const satisfies Record<ProviderName, string>;

@@ -32,79 +32,87 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
           leave();
         }}
       >
-        {(field, form) => (
-          <>
-            <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
-            <div className={styles["fields"]}>
-              <TextField label={t("field.name")} {...field("name")} />
-              <Select
-                label={t("field.provider")}
-                options={providerNames.map((value) => ({ value, label: providerLabels[value] }))}
-                {...field("provider")}
-              />
-              <Select
-                label={t("field.kind")}
-                options={modelKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-                {...field("kind")}
-              />
-              <TextField label={t("field.requestName")} hint={t("hint.requestName")} {...field("request_name")} />
-              <TextField label={t("field.commonName")} hint={t("hint.commonName")} {...field("model_common_name")} />
-              <TextField inputMode="decimal" label={t("field.input")} hint={t("hint.price")} {...field("input")} />
-              <TextField inputMode="decimal" label={t("field.output")} hint={t("hint.price")} {...field("output")} />
-              <TextField
-                inputMode="decimal"
-                optional
-                label={t("field.cachedInput")}
-                hint={t("hint.cache")}
-                {...field("cached_input")}
-              />
-              <TextField
-                inputMode="decimal"
-                optional
-                label={t("field.cacheWrite")}
-                hint={t("hint.cache")}
-                {...field("cache_write")}
-              />
-              {form.watch("kind") !== "text" && (
+        {(field, form) => {
+          const kind = form.watch("kind");
+          return (
+            <>
+              <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
+              <div className={styles["fields"]}>
+                <TextField label={t("field.name")} {...field("name")} />
+                <Select
+                  label={t("field.provider")}
+                  options={providerNames.map((value) => ({ value, label: providerLabels[value] }))}
+                  {...field("provider")}
+                />
+                <Select
+                  label={t("field.kind")}
+                  options={modelKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+                  {...field("kind")}
+                />
+                <TextField label={t("field.requestName")} hint={t("hint.requestName")} {...field("request_name")} />
+                <TextField label={t("field.commonName")} hint={t("hint.commonName")} {...field("model_common_name")} />
+                <TextField inputMode="decimal" label={t("field.input")} hint={t("hint.price")} {...field("input")} />
+                <TextField inputMode="decimal" label={t("field.output")} hint={t("hint.price")} {...field("output")} />
                 <TextField
                   inputMode="decimal"
                   optional
-                  label={t("field.unitPrice")}
-                  hint={t("hint.unitPrice")}
-                  {...field("unit_price")}
+                  label={t("field.cachedInput")}
+                  hint={t("hint.cache")}
+                  {...field("cached_input")}
                 />
-              )}
-              <TextField label={t("field.source")} hint={t("hint.source")} {...field("price_source")} />
-              <TextField type="date" label={t("field.pricedOn")} optional {...field("priced_on")} />
-              <TextField inputMode="numeric" label={t("field.context")} {...field("context_tokens")} />
-              <TextField inputMode="numeric" label={t("field.maxOutput")} {...field("max_output_tokens")} />
-              <Select
-                label={t("field.effort")}
-                hint={t("hint.effort")}
-                options={["" as const, ...efforts].map((value) => ({ value, label: t(`effort.${value || "none"}`) }))}
-                {...field("effort")}
-              />
-              <TextField
-                inputMode="numeric"
-                optional
-                label={t("field.firstEvent")}
-                hint={t("hint.firstEvent", { usual: streaming.first / 1_000, most: streaming.whole / 1_000 })}
-                {...field("first_event_seconds")}
-              />
-              <TextField inputMode="numeric" label={t("field.order")} hint={t("hint.order")} {...field("sort_order")} />
-            </div>
-            <div className={styles["switches"]}>
-              {modelSwitches.map((name) => (
-                <Switch
-                  key={name}
-                  label={t(`switch.${name}`)}
-                  checked={form.watch(name)}
-                  onChange={(checked) => form.setValue(name, checked, { shouldDirty: true })}
+                <TextField
+                  inputMode="decimal"
+                  optional
+                  label={t("field.cacheWrite")}
+                  hint={t("hint.cache")}
+                  {...field("cache_write")}
                 />
-              ))}
-            </div>
-          </>
-        )}
+                {kind !== "text" && (
+                  <TextField
+                    inputMode="decimal"
+                    optional
+                    label={t(`field.unitPrice.${kind}`)}
+                    hint={t(`hint.unitPrice.${kind}`)}
+                    {...field("unit_price")}
+                  />
+                )}
+                <TextField label={t("field.source")} hint={t("hint.source")} {...field("price_source")} />
+                <TextField type="date" label={t("field.pricedOn")} optional {...field("priced_on")} />
+                <TextField inputMode="numeric" label={t("field.context")} {...field("context_tokens")} />
+                <TextField inputMode="numeric" label={t("field.maxOutput")} {...field("max_output_tokens")} />
+                <Select
+                  label={t("field.effort")}
+                  hint={t("hint.effort")}
+                  options={["" as const, ...efforts].map((value) => ({ value, label: t(`effort.${value || "none"}`) }))}
+                  {...field("effort")}
+                />
+                <TextField
+                  inputMode="numeric"
+                  optional
+                  label={t("field.firstEvent")}
+                  hint={t("hint.firstEvent", { usual: streaming.first / 1_000, most: streaming.whole / 1_000 })}
+                  {...field("first_event_seconds")}
+                />
+                <TextField
+                  inputMode="numeric"
+                  label={t("field.order")}
+                  hint={t("hint.order")}
+                  {...field("sort_order")}
+                />
+              </div>
+              <div className={styles["switches"]}>
+                {modelSwitches.map((name) => (
+                  <Switch
+                    key={name}
+                    label={t(`switch.${name}`)}
+                    checked={form.watch(name)}
+                    onChange={(checked) => form.setValue(name, checked, { shouldDirty: true })}
+                  />
+                ))}
+              </div>
+            </>
+          );
+        }}
       </Form>
     </div>
   );
