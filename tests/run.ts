@@ -17,16 +17,18 @@ const none: Tally = { passed: 0, failed: 0, retried: [] };
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules/.bin");
 
-/** What `npm test` checks, in this order; `npm test -- lint unit` checks some of them. */
-const steps: Record<string, () => Promise<Tally>> = {
+/** `npm test` checks these and then tests; `npm test -- lint unit` does some of it. */
+const checks: Record<string, [command: string, ...args: string[]]> = {
   // Several checkers work out the same types anew, each for itself: one takes half of the computing.
-  types: () => check("tsc", ["-b", "--checkers", "1"]),
-  lint: () => check("oxlint", ["--deny-warnings"]),
-  format: () => check("oxfmt", ["--check"]),
-  unit: () => runTests("unit", "unit-apart"),
-  integration: () => runTests("integration"),
-  e2e: () => runTests("e2e"),
+  types: ["tsc", "-b", "--checkers", "1"],
+  lint: ["oxlint", "--deny-warnings"],
+  format: ["oxfmt", "--check"],
 };
+
+const projects: Record<string, string[]> = { unit: ["unit", "unit-apart"], integration: ["integration"], e2e: ["e2e"] };
+
+/** What one run of vitest tests: where the last stories leave a core idle, tests that wait begin. */
+const runs = [["unit"], ["e2e", "integration"]];
 
 async function run(command: string, args: string[]): Promise<boolean> {
   const child = spawn(join(bin, command), args, {
@@ -39,7 +41,7 @@ async function run(command: string, args: string[]): Promise<boolean> {
   return code === 0;
 }
 
-async function check(command: string, args: string[]): Promise<Tally> {
+async function check([command, ...args]: [command: string, ...args: string[]]): Promise<Tally> {
   return (await run(command, args)) ? { ...none, passed: 1 } : { ...none, failed: 1 };
 }
 
@@ -82,21 +84,25 @@ function countTests(json: unknown): Tally {
   };
 }
 
+const known = [...Object.keys(checks), ...Object.keys(projects)];
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in steps));
+const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`unknown: ${unknown.join(", ")}; there are ${Object.keys(steps).join(", ")}`);
+  console.error(`unknown: ${unknown.join(", ")}; there are ${known.join(", ")}`);
   process.exit(1);
 }
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 const total: Tally = { passed: 0, failed: 0, retried: [] };
-for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n# ${name}`);
-  const { passed, failed, retried } = await step();
+async function step(names: string[], work: () => Promise<Tally>) {
+  console.log(`\n# ${names.join(", ")}`);
+  const { passed, failed, retried } = await work();
   total.passed += passed;
   total.failed += failed;
   total.retried.push(...retried);
 }
+for (const [name, command] of Object.entries(checks)) if (isAsked(name)) await step([name], () => check(command));
+for (const names of runs.map((all) => all.filter(isAsked)))
+  if (names.length > 0) await step(names, () => runTests(...names.flatMap((name) => projects[name] ?? [])));
 for (const name of total.retried) console.log(`\npassed only when it was tried again: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

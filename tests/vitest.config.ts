@@ -2,11 +2,14 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { apart } from "./support/apart.ts";
+import { SpreadWaiting } from "./support/sequence.ts";
 
 const root = join(import.meta.dirname, "..");
 // What a process has compiled, the next one begins with: workers of tests, starts of the product, builds.
 process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/node");
 
+/** A file with a Worker waits for a third of its time, for alarms, processes that start and pages: a third one computes then. */
+const aroundWorker = Math.ceil(availableParallelism() * 1.5);
 const unitFolders = "{architecture,worker,durable-objects,press,migrations,local,frontend,bench,media-engine}";
 
 export default defineConfig({
@@ -15,6 +18,9 @@ export default defineConfig({
   test: {
     // The default leaves one core to the process that leads, which has nothing to do here.
     maxWorkers: "100%",
+    sequence: { sequencer: SpreadWaiting },
+    // A process holds the modules of many files: V8 would look through all of them with every 64 MB of buffers.
+    execArgv: ["--external-memory-accounted-in-global-limit"],
     projects: [
       {
         extends: true,
@@ -59,8 +65,7 @@ export default defineConfig({
           include: ["tests/{contract,integration}/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup-folder.ts", "tests/support/global-setup.ts"],
           isolate: false,
-          // A file waits for alarms, back-offs and processes that start: a third one computes meanwhile.
-          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          maxWorkers: aroundWorker,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -76,9 +81,7 @@ export default defineConfig({
             "tests/support/global-setup-site.ts",
           ],
           isolate: false,
-          // A story waits for a third of its time, such as for a page that asks every five seconds: a third one computes
-          // meanwhile. Each has a browser, workerd and Postgres of its own: more files at once make each other slow.
-          maxWorkers: 3,
+          maxWorkers: aroundWorker,
           // A machine may be loaded: tests/run.ts names every story that needed it.
           retry: process.env["CI"] ? 1 : 0,
           expect: { poll: { timeout: 10_000 } },

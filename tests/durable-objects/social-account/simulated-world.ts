@@ -88,13 +88,14 @@ export async function simulate(seed: number): Promise<Ended[]> {
       stopAlarm?.();
     },
   };
-  const object = (): LivePublisher => {
+  const born = (): LivePublisher => {
     const { sender, tokens } = network;
     const ports = { sender: mortal(sender), tokens: mortal(tokens), rows: mortal(postgres.rows), alarm: mortal(alarm) };
     // Its own writes are no calls that leave it; that they are durable is one.
     const journal = { ...memory.journal, sync: mortal(memory.journal).sync };
-    return (publisher ??= new LivePublisher({ ...ports, journal, clock: time }));
+    return new LivePublisher({ ...ports, journal, clock: time });
   };
+  const object = (): LivePublisher => (publisher ??= born());
 
   const count = 1 + dice(4);
   for (let at = 0; at < count; at += 1) postgres.schedule(rowOf(at, { isX, isReadable }, dice));
@@ -104,9 +105,11 @@ export async function simulate(seed: number): Promise<Ended[]> {
     if (now < begin + 120 * minute && dice(12) === 0) meddle(network, postgres, dice);
     if (now >= begin + 150 * minute) postgres.setPause(null);
     // What is begun at the very end would not be over.
-    if (isPatient && now < begin + 280 * minute && dice(5) === 0) care();
-    if (postgres.isAnythingDue()) void object().wake();
-    await settled();
+    const isCaredFor = isPatient && now < begin + 280 * minute && dice(5) === 0;
+    if (isCaredFor) care();
+    const isDue = postgres.isAnythingDue();
+    if (isDue) void object().wake();
+    if (isCaredFor || isDue) await settled();
   }
   return [...postgres.table.values()].map(ended);
 

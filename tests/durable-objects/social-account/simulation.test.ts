@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { simulate } from "./simulated-world.ts";
 import type { Ended } from "./simulated-world.ts";
 
@@ -33,7 +33,13 @@ function wrongsOf(seed: number, { row, copies, invented, measured, hold }: Ended
 }
 
 describe("a publication under time-outs, cuts, late accepts, restarts, lost answers and changes of mind", () => {
-  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+  const { stackTraceLimit } = Error;
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    // A fifth of the time goes to where each of the many failures was thrown.
+    Error.stackTraceLimit = 0;
+  });
+  afterEach(() => void (Error.stackTraceLimit = stackTraceLimit));
 
   test(`of ${seeds} bad days none ends with a double, an invention or an unexplained state`, async () => {
     const wrongs: string[] = [];

@@ -26,7 +26,7 @@ export function createVirtualTime(from: number): VirtualTime {
     wait: (milliseconds) => new Promise((resolve) => void clock.after(milliseconds, resolve)),
     async runUntil(moment) {
       for (;;) {
-        const next = Math.min(...timers.map(({ at }) => at));
+        const next = timers.reduce((soonest, { at }) => Math.min(soonest, at), Infinity);
         if (next > moment) break;
         now = next;
         const due = timers.filter(({ at }) => at === next);
