@@ -1,4 +1,4 @@
-import { composeAnswers, composePlatform, composeWriter } from "./answers/answers.composition.ts";
+import { composeAnswers, composeCheapWriters, composePlatform, composeWriter } from "./answers/answers.composition.ts";
 import type { AnswerKind } from "./answers/kind.ts";
 import { createBase } from "./base.ts";
 import type { Base, TimeLimit } from "./base.ts";
@@ -28,6 +28,7 @@ import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeGenerating } from "./modules/social/generating.composition.ts";
 import { composeMedia } from "./modules/social/media.composition.ts";
+import { composeShorts } from "./modules/social/shorts.composition.ts";
 import { composeSocialProfiles } from "./modules/social/profiles.composition.ts";
 import { composePlanning } from "./modules/social/planning.composition.ts";
 import { composeSocial } from "./modules/social/social.composition.ts";
@@ -122,9 +123,11 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   };
   const planner = { ...composeSocial(base, { limits, mail }), ...composeSocialWriting(base, { limits, writer }) };
   const generating = composeGenerating(base, { planner });
+  const library = composeMedia(base, { limits });
   const social = {
     ...planner,
-    ...composeMedia(base, { limits }),
+    ...library,
+    ...composeShorts(base, { limits, engine, media: library.media, ...composeCheapWriters(base) }),
     ...composeSocialProfiles(base, { limits, planner }),
     ...generating,
     ...composePlanning(base, { limits, mail, writer, websites: generating.websites }),

@@ -28,6 +28,14 @@ export const composePlatform = ({ config, ai, db, clock }: Base) =>
 /** What writes long texts for accounts. */
 export const composeWriter = ({ ai, db, clock }: Base) => createWriter({ ai, models: createModelRoles(db), clock });
 
+/** What writes and looks at pictures for little: the cheapest models, and where one fails the next. */
+export function composeCheapWriters({ ai, db, clock }: Base) {
+  const roles = createModelRoles(db);
+  const cheapest = (seesImages: boolean) =>
+    createWriter({ ai, models: { writer: () => roles.cheapest({ seesImages }) }, clock });
+  return { writer: cheapest(false), viewer: cheapest(true) };
+}
+
 /** The way of an answer: admitted, produced, stored, and ended where its object died. Each module makes its kinds. */
 export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[] }) {
   const { config, db, ai, guests, runs, files, clock } = base;

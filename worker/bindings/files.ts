@@ -82,6 +82,14 @@ export function createFiles(bucket: R2Bucket) {
       return object === null ? null : new Uint8Array(await object.arrayBuffer());
     },
 
+    /** Some bytes of a file, fewer at its end; null where there is none, or none there. */
+    async readRange(key: string, range: { offset: number; length: number }): Promise<Uint8Array | null> {
+      const size = (await bucket.head(key))?.size ?? 0;
+      if (range.offset >= size) return null;
+      const object = await bucket.get(key, { range });
+      return object === null ? null : new Uint8Array(await object.arrayBuffer());
+    },
+
     async fingerprint(key: string): Promise<Fingerprint | null> {
       const stored = await read(key);
       if (stored === null) return null;

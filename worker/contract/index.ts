@@ -72,6 +72,7 @@ import * as socialImport from "./social/import.contract.ts";
 import * as socialWriting from "./social/writing.contract.ts";
 import * as socialPostList from "./social/post-list.contract.ts";
 import * as socialNetworks from "./social/networks.contract.ts";
+import * as socialShorts from "./social/shorts.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -138,6 +139,7 @@ const contracts = {
   socialSlots,
   socialPublishing,
   socialPostList,
+  socialShorts,
   socialPosts,
   socialInsights,
   socialProfiles,

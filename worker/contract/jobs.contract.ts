@@ -10,6 +10,8 @@ export const jobKinds = [
   "support-training",
   "post-analysis",
   "campaign-plan",
+  "media-shorts",
+  "media-render",
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];
 

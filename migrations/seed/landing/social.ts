@@ -63,7 +63,7 @@ Networks are connected on their own permission pages. We write before a permissi
 :::call
 ## Begin with this week
 
-A free account has two connected accounts; each month it has one campaign, ten publications and two shorts cut from your videos.
+A free account has two connected accounts, and one campaign and ten publications a month.
 
 [Create an account](/user/dashboard?source=landing-social)
 :::`,
@@ -125,7 +125,7 @@ Les réseaux se relient sur leurs propres pages d'autorisation. Nous vous écriv
 :::call
 ## Commencez par cette semaine
 
-Un compte gratuit relie deux comptes, avec une campagne, dix publications et deux shorts tirés de vos vidéos par mois.
+Un compte gratuit relie deux comptes, avec une campagne et dix publications par mois.
 
 [Créer un compte](/user/dashboard?source=landing-social)
 :::`,

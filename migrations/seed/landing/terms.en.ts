@@ -40,8 +40,6 @@ An account begins with Combo Free, which has every open part; who comes for one 
 
 Depending on its model, a question counts as one or as several questions of your plan; the site says so before you ask. A plan also has a ceiling: what its answers may cost us in a period. Questions of the usual length, about 3,000 tokens with an answer of 800, do not reach it; it guards against abuse. Where it is reached, the page says so, and again nothing is charged on top.
 
-What the social planner makes and publishes in a month has one ceiling for all of it: texts, images, videos, shorts, and posts that X bills us for. The videos of a plan and the minutes of its shorts fit within it together; who also uses up images and posts may reach it first. Posts at LinkedIn do not count.
-
 A price that changes does not change for a subscription that is running.
 
 ## 7. Paying, trying, changing

@@ -82,4 +82,29 @@ export const social = {
   "social.post_on_its_way": "Ce post est programmé, ou en cours de publication. Annulez d'abord sa publication.",
   "social.post_not_kept":
     "Ce post n'a pas été conservé\u00A0: sa campagne n'existe plus, ou il n'y a plus de place. Supprimez-en d'abord.",
+  "social.source_needed": "YouTube ne donne pas ses vidéos. Importez le fichier de la vidéo, puis découpez-la.",
+  "social.video_needed": "Seule une vidéo se découpe en shorts. Choisissez-en une dans votre bibliothèque.",
+  "social.source_too_long":
+    "Cette vidéo est plus longue que ne le permet votre forfait. Raccourcissez-la ou choisissez un forfait plus grand.",
+  "social.no_audio": "Cette vidéo n'a pas de son. Les shorts sont découpés d'après ce qui est dit.",
+  "social.no_speech": "Personne ne parle dans cette vidéo. Les shorts sont découpés d'après ce qui est dit.",
+  "social.no_clips":
+    "Aucun passage de cette vidéo ne tient seul pendant au moins 15 secondes. Les shorts qui manquent ne sont pas décomptés.",
+  "social.video_unreadable": "Ce fichier ne se lit pas comme une vidéo. Exportez-le de nouveau, puis importez-le.",
+  "social.video_too_much":
+    "Cette vidéo demande plus que ce qui est possible ici. Exportez-la dans une taille plus petite.",
+  "social.picking_failed":
+    "Aucun modèle n'a pu choisir les passages. Aucun short n'a été décompté : réessayez dans un instant.",
+  "social.engine_unavailable": "Les vidéos ne peuvent pas être traitées ici pour le moment. Réessayez plus tard.",
+  "social.speech_unavailable":
+    "Les paroles des vidéos ne peuvent pas être transcrites ici pour le moment. Réessayez plus tard.",
+  "social.shorts_interrupted":
+    "Le travail a été interrompu. Ce qui est fini reste, le reste n'est pas décompté : réessayez.",
+  "social.shorts_stopped": "Le travail a été arrêté. Ce qui est fini reste, le reste n'est pas décompté.",
+  "social.short_failed": "Ce short n'a pas pu être rendu. Il n'est pas décompté : réessayez.",
+  "social.short_not_found": "Ce short est introuvable.",
+  "social.short_changed": "Ce short a été modifié ailleurs. Rien n'a été écrasé : regardez où il en est.",
+  "social.short_busy": "Ce short est en cours de rendu. Modifiez-le une fois qu'il est prêt.",
+  "social.short_length": "Un short dure de 15 à 60 secondes. Choisissez plus de mots, ou moins.",
+  "social.media_job_not_found": "Ce travail est introuvable.",
 } satisfies SocialSentences;

@@ -17,6 +17,8 @@ import { networksRoutes } from "./networks/networks.routes.ts";
 import { postsRoutes } from "./posts/posts.routes.ts";
 import { profilesRoutes } from "./profiles/profiles.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
+import { renderJob, shortsJob } from "./shorts/making/shorts.job.ts";
+import { shortsRoutes } from "./shorts/shorts.routes.ts";
 import { slotsRoutes } from "./slots/slots.routes.ts";
 import { socialPersonal } from "./social.personal.ts";
 
@@ -39,8 +41,9 @@ export const socialModule = {
     ...planRoutes,
     ...networksRoutes,
     ...writeRoutes,
+    ...shortsRoutes,
   ],
-  jobs: [postAnalysis, campaignPlanJob],
+  jobs: [postAnalysis, campaignPlanJob, shortsJob, renderJob],
   uploads: [mediaUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],

@@ -48,10 +48,7 @@ export function toolFigure(
         detail: null,
       };
     case "social":
-      return {
-        figure: limitWords(t, locale, "campaign-creation", limitOf(plan, "campaign-creation")),
-        detail: limitWords(t, locale, "shorts-creation", limitOf(plan, "shorts-creation")),
-      };
+      return { figure: limitWords(t, locale, "campaign-creation", limitOf(plan, "campaign-creation")), detail: null };
     case "support":
       return {
         figure: limitWords(t, locale, "support-answers", limitOf(plan, "support-answers")),

@@ -59,6 +59,8 @@ export const work = {
   "kind.pdf-analysis": "Analysis of a PDF",
   "kind.post-analysis": "Analysis of a post",
   "kind.campaign-plan": "Plan of a campaign",
+  "kind.media-shorts": "Shorts of a long video",
+  "kind.media-render": "Short rendered again",
   "kind.support-discovery": "Search through a website",
   "kind.support-training": "Training of a chatbot",
   left_one: "{{count}} is left: do it once more.",

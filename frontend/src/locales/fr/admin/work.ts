@@ -57,6 +57,8 @@ export const work = {
   "kind.pdf-analysis": "Analyse d'un PDF",
   "kind.post-analysis": "Analyse d'un post",
   "kind.campaign-plan": "Plan d'une campagne",
+  "kind.media-shorts": "Shorts d'une longue vidéo",
+  "kind.media-render": "Short rendu de nouveau",
   "kind.support-discovery": "Exploration d'un site",
   "kind.support-training": "Entraînement d'un chatbot",
   left_one: "Il en reste {{count}} : recommencez.",

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { toEntry } from "../../../../answers/answers.repository.ts";
+import type { Leg } from "../../../../answers/run.ts";
+import { texts } from "../../../../db/arrays.ts";
+import type { Database } from "../../../../db/client.ts";
+import { keepInLedger } from "../../../tracking/ledger.sql.ts";
+import type { LedgerEntry } from "../../../tracking/ledger.sql.ts";
+
+/** One call to a model that listens. */
+export type SpeechCall = Pick<
+  LedgerEntry,
+  "modelId" | "provider" | "costMicros" | "responseTime" | "errorType" | "errorDetails"
+>;
+
+export type CallsRepository = ReturnType<typeof createCallsRepository>;
+
+/** What models were asked for clips, on the account that has them made. A call that is delivered twice is one row. */
+export const createCallsRepository = (db: Database) => ({
+  async keep(userId: string, id: string, legs: readonly Leg[], now: Date): Promise<void> {
+    if (legs.length === 0) return;
+    const entries = legs.map((leg, place) => toEntry(id, place, "social", leg));
+    await db.execute(keepInLedger(entries, sql`select u.id from "user" u where u.id = ${userId}`, now));
+  },
+
+  async keepSpeech(userId: string, id: string, calls: readonly SpeechCall[], now: Date): Promise<void> {
+    if (calls.length === 0) return;
+    const entries = calls.map((call, leg) => ({
+      ...call,
+      answerId: id,
+      leg,
+      kind: "speech",
+      inputTokens: 0,
+      outputTokens: 0,
+      estimated: false,
+      firstTokenTime: null,
+      success: call.errorType === null,
+    }));
+    await db.execute(keepInLedger(entries, sql`select u.id from "user" u where u.id = ${userId}`, now));
+  },
+
+  /** Micro-USD of the calls under these ids. */
+  async costOf(userId: string, ids: readonly string[]): Promise<number> {
+    const { rows } = await db.execute<{ cost: number }>(sql`
+      select coalesce(sum(cost_micros), 0)::float8 as cost from usage_record
+      where answer_id = any(${texts(ids)}) and user_id = ${userId}`);
+    return rows[0]?.cost ?? 0;
+  },
+});

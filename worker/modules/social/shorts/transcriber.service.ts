@@ -1,0 +1,62 @@
+import type { ProviderName } from "../../../contract/models.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { speechCostMicros } from "../../../providers/speech/speech-cost.rules.ts";
+import type { Speech, SpokenWord } from "../../../providers/speech/speech.ts";
+import type { ModelRoles, RoleModel } from "../../models/roles.repository.ts";
+import type { SpeechCall } from "./rows/calls.repository.ts";
+
+interface Dependencies {
+  /** Null without a key of a vendor that listens. */
+  speech: Speech | null;
+  /** The vendors of such models that are set up. */
+  providers: readonly ProviderName[];
+  models: Pick<ModelRoles, "transcriber">;
+  clock: Clock;
+}
+
+interface WrittenDown {
+  /** Null where no model wrote it down: asked again, one may. */
+  heard: { words: readonly SpokenWord[]; language: string | null } | null;
+  calls: SpeechCall[];
+}
+
+const timeLimitMs = 240_000;
+const minuteMs = 60_000;
+
+export type Transcriber = ReturnType<typeof createTranscriber>;
+
+/** Writes down what is said in files of speech. */
+export function createTranscriber({ speech, providers, models, clock }: Dependencies) {
+  const findModel = (): Promise<RoleModel | null> => models.transcriber({ chosen: null, providers });
+
+  return {
+    /** Micro-USD of a minute; null where no model listens here. */
+    async minuteMicros(): Promise<number | null> {
+      const model = speech && (await findModel());
+      return model && speechCostMicros(model, minuteMs);
+    },
+
+    /** A file of mono MP3. */
+    async transcribe(bytes: Uint8Array<ArrayBuffer>): Promise<WrittenDown> {
+      const model = speech && (await findModel());
+      if (!speech || !model) return { heard: null, calls: [] };
+      const begun = clock.now();
+      const said = await speech.transcribe({
+        model: model.requestName,
+        file: { bytes, type: "audio/mpeg" },
+        language: null,
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      const isHeard = said.outcome === "transcribed";
+      const call: SpeechCall = {
+        modelId: model.id,
+        provider: model.provider,
+        costMicros: isHeard ? speechCostMicros(model, said.durationMs) : 0,
+        responseTime: clock.now() - begun,
+        errorType: isHeard ? null : said.errorType,
+        errorDetails: isHeard ? null : said.reason,
+      };
+      return { heard: isHeard ? { words: said.words, language: said.language } : null, calls: [call] };
+    },
+  };
+}
