@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import * as z from "zod/mini";
 import { platforms, postLanguages, postTones } from "#contract/social/social.ts";
 import { writtenLimits } from "#contract/social/writing.contract.ts";
@@ -11,6 +10,7 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { faultsOf } from "#ui/Form/faults.ts";
 import { Form } from "#ui/Form/Form.tsx";
 import { networkNames } from "../NetworkMark/NetworkMark.tsx";
+import { useRequestId } from "../use-request-id.ts";
 import { writeTemplate } from "./templates.actions.ts";
 import styles from "./Templates.module.css";
 
@@ -38,12 +38,10 @@ export function TemplateForm({ onWritten, onCancel }: TemplateFormProps) {
   const t = useT("postTemplates");
   const social = useT("social");
   const language = useLocale();
-  const sent = useRef({ what: "", requestId: "" });
+  const request = useRequestId();
   const write = async (wish: TemplateWish) => {
-    const what = JSON.stringify(wish);
-    if (sent.current.what !== what) sent.current = { what, requestId: crypto.randomUUID() };
     try {
-      await writeTemplate(wish, sent.current.requestId);
+      await writeTemplate(wish, request.idOf(wish));
       onWritten();
     } catch (error) {
       if (!isLimit(error)) throw error;

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { imageSizes, type ImageSize } from "#contract/social/images.ts";
 import type { MediaView } from "#contract/social/media.contract.ts";
 import { mediaLimits } from "#contract/social/media.rules.ts";
@@ -9,6 +9,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
+import { useOffer } from "../words/use-offer.ts";
 import { drawPicture } from "./pictures.actions.ts";
 import styles from "./Pictures.module.css";
 
@@ -23,22 +24,11 @@ export function DrawDialog({ onChoose, onClose }: DrawDialogProps) {
   const common = useT("common");
   const [prompt, setPrompt] = useState("");
   const [size, setSize] = useState<ImageSize>(imageSizes[0]);
-  const [isBusy, setBusy] = useState(false);
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const [drawn, setDrawn] = useState<MediaView | null>(null);
-  const draw = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      setDrawn(await drawPicture({ prompt, size }, requestId));
-      setRequestId(crypto.randomUUID());
-    } catch (error) {
-      reportRefusal(error, "image-creation");
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    isBusy,
+    offer: drawn,
+    submit,
+  } = useOffer({ ask: drawPicture, onError: (error) => reportRefusal(error, "image-creation") });
   return (
     <Dialog
       open
@@ -56,7 +46,7 @@ export function DrawDialog({ onChoose, onClose }: DrawDialogProps) {
         )
       }
     >
-      <form className={styles["draw"]} onSubmit={(event) => void draw(event)}>
+      <form className={styles["draw"]} onSubmit={submit({ prompt, size })}>
         <TextArea
           label={t("draw.prompt")}
           required
@@ -64,19 +54,13 @@ export function DrawDialog({ onChoose, onClose }: DrawDialogProps) {
           maxLength={mediaLimits.promptLength}
           className={ownWords}
           value={prompt}
-          onChange={({ target }) => {
-            setPrompt(target.value);
-            setRequestId(crypto.randomUUID());
-          }}
+          onChange={({ target }) => setPrompt(target.value)}
         />
         <Select
           label={t("draw.size")}
           value={size}
           options={imageSizes.map((value) => ({ value, label: t(`draw.${value}`) }))}
-          onChange={({ target }) => {
-            setSize(imageSizes.find((one) => one === target.value) ?? imageSizes[0]);
-            setRequestId(crypto.randomUUID());
-          }}
+          onChange={({ target }) => setSize(imageSizes.find((one) => one === target.value) ?? imageSizes[0])}
         />
         <Button type="submit" busy={isBusy}>
           {t(drawn === null ? "draw.ask" : "draw.again")}

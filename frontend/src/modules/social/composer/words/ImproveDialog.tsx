@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -7,7 +7,8 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { stretchesOf } from "./changed-text.rules.ts";
-import { improve, type TextChange, type Worded } from "./words.actions.ts";
+import { useOffer } from "./use-offer.ts";
+import { improve, type Worded } from "./words.actions.ts";
 import styles from "./Words.module.css";
 
 interface ImproveDialogProps {
@@ -24,22 +25,10 @@ export function ImproveDialog({ worded, onAccept, onClose }: ImproveDialogProps)
   const t = useT("composer");
   const common = useT("common");
   const [wish, setWish] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const [offer, setOffer] = useState<{ text: string; changes: TextChange[] } | null>(null);
-  const ask = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      setOffer(await improve(worded, wish, requestId));
-      setRequestId(crypto.randomUUID());
-    } catch (error) {
-      reportError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, offer, submit } = useOffer({
+    ask: (wish: string, requestId) => improve(worded, wish, requestId),
+    onError: reportError,
+  });
   return (
     <Dialog
       open
@@ -63,7 +52,7 @@ export function ImproveDialog({ worded, onAccept, onClose }: ImproveDialogProps)
         )
       }
     >
-      <form className={styles["wish"]} onSubmit={(event) => void ask(event)}>
+      <form className={styles["wish"]} onSubmit={submit(wish)}>
         <TextField
           label={t("improve.wish")}
           optional

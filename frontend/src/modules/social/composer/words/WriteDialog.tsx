@@ -1,5 +1,4 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useRef } from "react";
 import * as z from "zod/mini";
 import { generatingLimits } from "#contract/social/generating.contract.ts";
 import { postTones } from "#contract/social/social.ts";
@@ -10,6 +9,7 @@ import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import type { Composer } from "../saving/open-composer.ts";
+import { useRequestId } from "../../use-request-id.ts";
 import { useDraft } from "../use-draft.ts";
 import { writePost } from "./words.actions.ts";
 
@@ -29,15 +29,13 @@ export function WriteDialog({ composer, onClose }: WriteDialogProps) {
   const social = useT("social");
   const navigate = useNavigate();
   const draft = useDraft(composer);
-  const request = useRef({ wish: "", id: "" });
+  const request = useRequestId();
   const write = async ({ prompt, tone }: z.infer<typeof form>) => {
     const platform = draft.networks[0]?.platform ?? "linkedin";
     const { language, time } = draft;
     const wish = { prompt, tone, platform, language, time, campaignId: composer.place.campaignId };
-    const said = JSON.stringify(wish);
-    if (request.current.wish !== said) request.current = { wish: said, id: crypto.randomUUID() };
     try {
-      const id = await writePost(wish, request.current.id);
+      const id = await writePost(wish, request.idOf(wish));
       void navigate({ to: "/user/social-planner/post/$id", params: { id }, replace: true });
     } catch (error) {
       if (isLimit(error)) reportRefusal(error, "social-generation");

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { profileLimits, type ProfileView } from "#contract/social/profiles.contract.ts";
 import { postLanguages } from "#contract/social/social.ts";
@@ -13,6 +13,7 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { faultsOf } from "#ui/Form/faults.ts";
 import { Form } from "#ui/Form/Form.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
+import { useRequestId } from "../../use-request-id.ts";
 import { summarize, writePosts } from "../profiles.actions.ts";
 import styles from "./ProfileDialog.module.css";
 
@@ -39,7 +40,7 @@ export function WriteLike({ profile, onBack, onWritten }: WriteLikeProps) {
   const locale = useLocale();
   const [summary, setSummary] = useState(profile.summary);
   const [busy, setBusy] = useState(false);
-  const sent = useRef({ what: "", requestId: "" });
+  const request = useRequestId();
   const sum = async () => {
     setBusy(true);
     try {
@@ -50,10 +51,9 @@ export function WriteLike({ profile, onBack, onWritten }: WriteLikeProps) {
     setBusy(false);
   };
   const write = async ({ topic, count, language }: LikeForm) => {
-    const what = JSON.stringify([profile.id, topic, count, language]);
-    if (sent.current.what !== what) sent.current = { what, requestId: crypto.randomUUID() };
+    const requestId = request.idOf([profile.id, topic, count, language]);
     try {
-      const written = await writePosts(profile.id, { topic, count: Number(count), language }, sent.current.requestId);
+      const written = await writePosts(profile.id, { topic, count: Number(count), language }, requestId);
       notify({ text: t("written", { count: written, number: formatNumber(written, locale) }) });
       onWritten();
     } catch (error) {
