@@ -40,7 +40,9 @@ function tidy({ text, isProse }: Paragraph, language: Language): string {
     .replaceAll(/(\p{Ll}),(?=\p{L})/gu, "$1, ")
     .replaceAll(/(?<![\p{L}'’-])(?!nous|vous|that|had)(\p{L}{2,}) \1(?![\p{L}'’-])/giu, "$1");
   if (!isProse) return typeset(spelt, language);
-  const closed = /[\p{L}\p{N}]$/u.test(spelt) && spelt.split(" ").length > 4 ? `${spelt}.` : spelt;
+  // A stop would become part of a hashtag's look, and of a link.
+  const isOpen = /[\p{L}\p{N}]$/u.test(spelt) && !/(?:[#@]|https?:|www\.)\S+$/u.test(spelt);
+  const closed = isOpen && spelt.split(" ").length > 4 ? `${spelt}.` : spelt;
   const begun = closed.replaceAll(
     /(?<!\b(?:etc|env|approx|fig|vol))(?<=[\p{L}\d)\]]{2})([.!?] )(\p{Ll})/gu,
     (_, end: string, sign: string) => end + sign.toUpperCase(),
