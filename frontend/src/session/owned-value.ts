@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import { errorKeyOf } from "#api/api-error.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
-import { currentSession } from "./session.store.ts";
+import { currentSession, onAccountChange } from "./session.store.ts";
 
 /** What the account that is signed in owns, as several pages show it. */
 export interface OwnedValue<Value> {
@@ -24,9 +24,16 @@ export function ownedValue<Value>(none: () => Value, read: (userId: string) => P
   });
   const store = proxy(before(null)) as OwnedValue<Value>;
   let last = 0;
+  let isFollowing = false;
+  function followAccount(): void {
+    if (isFollowing) return;
+    isFollowing = true;
+    onAccountChange((session) => Object.assign(store, before(session?.user.id ?? null)));
+  }
   return {
     store,
     async fetch(): Promise<void> {
+      followAccount();
       const userId = currentSession()?.user.id ?? null;
       if (userId !== store.userId) Object.assign(store, before(userId));
       if (userId === null) return;

@@ -1,7 +1,6 @@
 import {
   addChatbot as addEndpoint,
   clearChatbot as clearEndpoint,
-  listChatbots,
   readChatbot,
   removeChatbot as removeEndpoint,
   renewChatbotSecret,
@@ -13,26 +12,17 @@ import {
 } from "#contract/support/chatbots.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { currentSession, onAccountChange } from "#session/session.store.ts";
-import { chatbots, noChatbot, noChatbots, opened } from "./chatbots.store.ts";
+import { onAccountChange } from "#session/session.store.ts";
+import { chatbots, fetchList, noChatbot, opened } from "./chatbots.store.ts";
 import { followTraining, leaveTrainings } from "./training.actions.ts";
 
 let isFollowing = false;
 
 /** Reads the list; what is here stays until a newer one is. Never throws. */
 export async function fetchChatbots(): Promise<void> {
-  const userId = currentSession()?.user.id ?? null;
-  if (userId !== chatbots.userId) Object.assign(chatbots, noChatbots(userId));
   followAccount();
-  if (chatbots.status === "failed") Object.assign(chatbots, { status: "loading", error: null });
-  try {
-    const { chatbots: all } = await call(listChatbots, { query: {} });
-    if (chatbots.userId === userId) Object.assign(chatbots, { status: "ready", error: null, all });
-    for (const { id, training_status: status } of all) if (status === "processing") followTraining(id);
-  } catch (error) {
-    if (chatbots.userId === userId && chatbots.status !== "ready")
-      Object.assign(chatbots, { status: "failed", error: errorKeyOf(error) });
-  }
+  await fetchList();
+  for (const { id, training_status: status } of chatbots.value) if (status === "processing") followTraining(id);
 }
 
 /** Opens a chatbot's page; the one that is open stays there while it is read again. Never throws. */
@@ -89,7 +79,7 @@ export async function clearChatbot(id: string, what: (typeof clearParts)[number]
 export async function removeChatbot(id: string): Promise<void> {
   await call(removeEndpoint, { params: { id } });
   leaveTrainings(id);
-  chatbots.all = chatbots.all.filter((one) => one.id !== id);
+  chatbots.value = chatbots.value.filter((one) => one.id !== id);
 }
 
 function keep(bot: Chatbot): void {
@@ -99,9 +89,8 @@ function keep(bot: Chatbot): void {
 function followAccount(): void {
   if (isFollowing) return;
   isFollowing = true;
-  onAccountChange((session) => {
+  onAccountChange(() => {
     leaveTrainings();
-    Object.assign(chatbots, noChatbots(session?.user.id ?? null));
     Object.assign(opened, noChatbot(null));
   });
 }

@@ -1,27 +1,22 @@
 import { proxy } from "valtio";
-import type { ChatbotSummary, TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { listChatbots, type ChatbotSummary, type TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { call } from "#api/call.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
-
-type Status = "loading" | "ready" | "failed";
-
-/** The chatbots of the account that is signed in, the oldest first. */
-export interface Chatbots {
-  userId: string | null;
-  status: Status;
-  error: ErrorKey | null;
-  all: ChatbotSummary[];
-}
+import { ownedValue } from "#session/owned-value.ts";
 
 /** The chatbot whose page is open. */
 export interface OpenChatbot {
   id: string | null;
-  status: Status;
+  status: "loading" | "ready" | "failed";
   error: ErrorKey | null;
   bot: TrainedChatbot | null;
 }
 
-export const noChatbots = (userId: string | null): Chatbots => ({ userId, status: "loading", error: null, all: [] });
 export const noChatbot = (id: string | null): OpenChatbot => ({ id, status: "loading", error: null, bot: null });
 
-export const chatbots = proxy<Chatbots>(noChatbots(null));
+/** The chatbots of the account that is signed in, the oldest first. */
+export const { store: chatbots, fetch: fetchList } = ownedValue<ChatbotSummary[]>(
+  () => [],
+  async () => (await call(listChatbots, { query: {} })).chatbots,
+);
 export const opened = proxy<OpenChatbot>(noChatbot(null));

@@ -28,7 +28,7 @@ const watching = createWatching<TrainedChatbot>({
 
 function put(id: string, report: TrainedChatbot): void {
   if (opened.id === id) Object.assign(opened, { status: "ready", error: null, bot: report });
-  const listed = chatbots.all.find((one) => one.id === id);
+  const listed = chatbots.value.find((one) => one.id === id);
   if (listed) listed.training_status = report.training_status;
 }
 

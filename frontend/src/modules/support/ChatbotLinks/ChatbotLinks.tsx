@@ -15,7 +15,7 @@ const glanceMs = 30_000;
 /** One's chatbots in the sidebar, with those that wait for a person. */
 export function ChatbotLinks({ onOpen }: { onOpen: () => void }) {
   const t = useT("support");
-  const { all, status } = useSnapshot(chatbots);
+  const { value: all, status } = useSnapshot(chatbots);
   useEffect(() => {
     void fetchChatbots();
     const timer = setInterval(() => document.visibilityState === "visible" && void fetchChatbots(), glanceMs);

@@ -6,7 +6,7 @@ import { sections, type Section } from "./sections.rules.ts";
 
 export function SectionTabs({ id, section }: { id: string; section: Section }) {
   const t = useT("support");
-  const { all } = useSnapshot(chatbots);
+  const { value: all } = useSnapshot(chatbots);
   const bot = all.find((one) => one.id === id);
   const counts: Partial<Record<Section, number>> = bot
     ? { inbox: bot.waiting, unanswered: bot.unanswered, leads: bot.new_leads }

@@ -58,7 +58,7 @@ function Chatbots({ onClose }: { onClose: () => void }) {
   const t = useT("support");
   const errors = useT("errors");
   const navigate = useNavigate();
-  const { status, error, all } = useSnapshot(chatbots);
+  const { status, error, value: all } = useSnapshot(chatbots);
   useEffect(() => void fetchChatbots(), []);
   if (status === "failed")
     return (

@@ -18,7 +18,7 @@ import { Newcomer } from "./Newcomer.tsx";
 /** One's chatbots; before the first one, a field for the address of one's site. */
 export function ChatbotsPage() {
   const t = useT("support");
-  const { status, all } = useSnapshot(chatbots);
+  const { status, value: all } = useSnapshot(chatbots);
   useTitle(t("title"));
   useEffect(() => void fetchChatbots(), []);
   const isEmpty = status === "ready" && all.length === 0;
@@ -46,7 +46,7 @@ export function ChatbotsPage() {
 function Content() {
   const t = useT("support");
   const errors = useT("errors");
-  const { status, error, all } = useSnapshot(chatbots);
+  const { status, error, value: all } = useSnapshot(chatbots);
   if (status === "failed")
     return (
       <ErrorState title={t("failed")} reason={errors(error ?? "client.unknown")} onRetry={() => void fetchChatbots()} />

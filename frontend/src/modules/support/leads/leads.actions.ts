@@ -23,7 +23,7 @@ export const leadPages = (id: string): Pages<Lead> => ({
 export async function seeLeads(id: string): Promise<void> {
   try {
     await call(seeEndpoint, { params: { id } }, { quiet: true });
-    const bot = chatbots.all.find((one) => one.id === id);
+    const bot = chatbots.value.find((one) => one.id === id);
     if (bot) bot.new_leads = 0;
   } catch {
     // They are marked when the list is opened again.
