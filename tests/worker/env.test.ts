@@ -35,6 +35,13 @@ test("payments are on with a key and a webhook secret", () => {
   });
 });
 
+test("the media engine is there with its address, and never without a secret", () => {
+  expect(read({ MEDIA_SECRET: secret }).engine).toBeUndefined();
+  const url = "https://media.ensemble.example";
+  expect(read({ MEDIA_URL: url, MEDIA_SECRET: secret }).engine).toEqual({ url, secret });
+  expect(() => read({ MEDIA_URL: url })).toThrow("MEDIA_SECRET");
+});
+
 test("a network is there with the keys of an app, and LinkedIn's pages with those of their own", () => {
   expect(read().social).toEqual({ linkedin: undefined, x: undefined });
   const keys = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "secret" };

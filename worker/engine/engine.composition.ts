@@ -1,6 +1,7 @@
 import type { Base } from "../base.ts";
 import { createSignedLinks } from "../lib/signed-link.ts";
 import { createEngineFiles } from "./engine-files.service.ts";
+import { createEngineParts } from "./engine-parts.service.ts";
 import { createEngineRunsRepository } from "./engine-runs.repository.ts";
 import { createEngineSteps } from "./engine-steps.service.ts";
 
@@ -12,6 +13,7 @@ export function composeEngine({ config, db, files, fileParts, engine, clock }: P
   const engineFiles = createEngineFiles({ files, parts: fileParts, links, origin: config.publicUrl });
   return {
     files: engineFiles,
+    parts: createEngineParts({ engine, clock }),
     steps: createEngineSteps({ engine, runs: createEngineRunsRepository(db), files: engineFiles, clock }),
   };
 }

@@ -16,6 +16,9 @@ export const runIdOf = ({ kind, subject, gen, id }: OrderedBy, order: OrderKind,
 /** As the engine knows it: each time that it begins is another order there, so that what is left of one disturbs none. */
 export const orderIdOf = ({ id, tries }: { id: string; tries: number }): string => `${id}:${tries}`;
 
+/** The job whose step gave an order, by the order's id: its orders come one after the other. */
+export const jobOfOrder = (orderId: string): string => orderId.split(":", 2).join(":");
+
 /** How often an order begins at most: an engine that is lost with it twice more has lost it for good. */
 export const mostTries = 3;
 

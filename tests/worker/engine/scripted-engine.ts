@@ -5,6 +5,7 @@ import type {
   OrderKind,
   WrittenFile,
 } from "../../../worker/providers/engine/engine.ts";
+import type { EnginePart } from "../../../worker/providers/engine/wire.rules.ts";
 
 type State = EngineState<OrderKind>;
 
@@ -13,13 +14,17 @@ export function createScriptedEngine() {
   const orders = new Map<string, { order: EngineOrder; state: State }>();
   const begun: string[] = [];
   const cancelled: string[] = [];
-  const now = { isBusy: false, isAway: false, refuses: null as string | null };
+  const now = { isBusy: false, isAway: false, refuses: null as string | null, missing: [] as EnginePart[] };
 
   const reached = () => {
     if (now.isAway) throw new Error("connection refused");
   };
 
   const engine: MediaEngine = {
+    async readHealth() {
+      reached();
+      return { ffmpeg: "7.0", missing: now.missing };
+    },
     async begin(id, order) {
       reached();
       if (now.refuses !== null) return { answer: "refused", reason: now.refuses };

@@ -55,10 +55,8 @@ export const social = {
   "social.profile_address":
     "This is not the address of a profile on LinkedIn or X. Check it, or say which network it belongs to.",
   "social.profile_closed":
-    "LinkedIn shows this profile to its members alone. Paste its text here, or choose the PDF of your profile: nothing else was read.",
+    "LinkedIn shows this profile to its members alone. Paste its text here, or that of the PDF of your profile: nothing else was read.",
   "social.profile_unread": "This profile could not be read. Try again in a moment, or paste its text here.",
-  "social.profile_file":
-    "This file cannot be read as a profile. Choose the PDF that LinkedIn makes of it, or paste its text.",
   "social.profile_not_found": "This profile cannot be found. It may be gone: read it again.",
   "social.profiles_full": "There is no more room for profiles. Delete some first.",
   "social.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",

@@ -62,10 +62,8 @@ export const social = {
   "social.profile_address":
     "Ce n'est pas l'adresse d'un profil LinkedIn ou X. Vérifiez-la, ou indiquez à quel réseau elle appartient.",
   "social.profile_closed":
-    "LinkedIn ne montre ce profil qu'à ses membres. Collez ici son texte, ou choisissez le PDF de votre profil : rien d'autre n'a été lu.",
+    "LinkedIn ne montre ce profil qu'à ses membres. Collez ici son texte, ou celui du PDF de votre profil : rien d'autre n'a été lu.",
   "social.profile_unread": "Ce profil n'a pas pu être lu. Réessayez dans un instant, ou collez ici son texte.",
-  "social.profile_file":
-    "Ce fichier ne peut pas être lu comme un profil. Choisissez le PDF que LinkedIn en fait, ou collez son texte.",
   "social.profile_not_found": "Ce profil est introuvable. Il a peut-être disparu : lisez-le à nouveau.",
   "social.profiles_full": "Il n'y a plus de place pour un profil. Supprimez-en d'abord.",
   "social.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",

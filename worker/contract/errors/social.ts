@@ -54,7 +54,6 @@ export const socialErrorStatus = {
   "social.profile_address": 400,
   "social.profile_closed": 409,
   "social.profile_unread": 502,
-  "social.profile_file": 415,
   "social.profile_not_found": 404,
   "social.profiles_full": 409,
   "social.source_needed": 409,

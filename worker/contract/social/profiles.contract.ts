@@ -1,20 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { formFrameBytes } from "../limits.ts";
 import { id, moment, requestId, success, userParams } from "../schema.ts";
 import { socialPostView } from "./posts.contract.ts";
 import { platforms, postLanguages, profileSources, sentPlatform as platform } from "./social.ts";
 
-/** How long what was read of a profile serves again, the texts and files that stand for one, and the posts written at once. */
-export const profileLimits = {
-  cachedMinutes: 5,
-  leastText: 20,
-  text: 20_000,
-  fileBytes: 5 * 1024 * 1024,
-  filePages: 10,
-  kept: 100,
-  posts: 10,
-} as const;
+/** How long what was read of a profile serves again, the longest text that stands for one, and the posts written at once. */
+export const profileLimits = { cachedMinutes: 5, text: 20_000, kept: 100, posts: 10 } as const;
 
 export const profileView = z.object({
   id,
@@ -45,9 +36,7 @@ export const extractProfile = endpoint({
     /** Whose profile a page is that stands on neither network. */
     platform: z.optional(platform),
     /** What the profile says, pasted by the caller: nothing is fetched then. */
-    text: z.optional(z.string().check(z.trim(), z.minLength(profileLimits.leastText), z.maxLength(profileLimits.text))),
-    /** The text was read from a file of the caller's. */
-    from_file: z.optional(z.boolean()),
+    text: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(profileLimits.text))),
     save_to_db: z.optional(z.boolean()),
     /** Reads it although it was read in the last five minutes. */
     force_refresh: z.optional(z.boolean()),
@@ -58,22 +47,6 @@ export const extractProfile = endpoint({
     cached: z.boolean(),
     /** What the network bills for this reading, in micro-USD. */
     cost_micros: z.int(),
-  }),
-});
-
-export const readProfileFile = endpoint({
-  method: "POST",
-  path: "/api/social/profile/file",
-  access: "owner",
-  summary: "What the PDF of a profile says, to be sent as its text; at most ten pages, and the file is not kept",
-  encoding: "multipart",
-  streamed: true,
-  maxBytes: profileLimits.fileBytes + formFrameBytes,
-  body: z.object({ file: z.file() }),
-  response: z.object({
-    text: z.string(),
-    /** Where the profile stands, if the file says it. */
-    profile_url: z.nullable(z.string()),
   }),
 });
 

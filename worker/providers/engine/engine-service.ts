@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Clock } from "../../lib/clock.ts";
 import type { EngineAnswer, EngineResults, EngineState, MediaEngine, OrderKind } from "./engine.ts";
-import { createEngineSignatures, enginePaths } from "./wire.rules.ts";
+import { createEngineSignatures, engineParts, enginePaths } from "./wire.rules.ts";
 
 export interface EngineSettings {
   /** Where the engine answers. */
@@ -13,6 +13,7 @@ export interface EngineSettings {
 const patienceMs = 20_000;
 
 const refusalShape = z.object({ code: z.string(), reason: z.string() });
+const healthShape = z.object({ ffmpeg: z.nullable(z.string()), missing: z.array(z.enum(engineParts)) });
 const stateShape = z.discriminatedUnion("state", [
   z.object({ state: z.literal("running"), share: z.number() }),
   z.object({ state: z.literal("done"), result: z.record(z.string(), z.unknown()) }),
@@ -40,6 +41,12 @@ export function createEngineService({ url, secret }: EngineSettings, clock: Pick
   }
 
   return {
+    async readHealth() {
+      const response = await send("GET", enginePaths.health);
+      if (!response.ok) throw await unexpected(response, "how it is");
+      return healthShape.parse(await response.json());
+    },
+
     async begin(id, order): Promise<EngineAnswer> {
       const response = await send("POST", enginePaths.jobs, { id, order });
       if (response.ok) {

@@ -1,3 +1,5 @@
+import type { EngineHealth } from "./wire.rules.ts";
+
 /** A file that the engine reads: a signed address of this API, good for one key, one verb and an hour. */
 export interface EngineInput {
   url: string;
@@ -188,6 +190,7 @@ export type EngineAnswer = { answer: "begun" } | { answer: "busy" } | { answer: 
 
 /** Work on sound and pictures, done elsewhere. No call waits for the work itself, and each throws where the engine is away. */
 export interface MediaEngine {
+  readHealth(): Promise<EngineHealth>;
   /** Begins an order; the same id again is the same order. */
   begin(id: string, order: EngineOrder): Promise<EngineAnswer>;
   /** How far it is. A result is kept for ten minutes after its end. */
