@@ -6,10 +6,11 @@ export const outerFloors: readonly Floor[] = [
   { name: "migrations", files: /^migrations\//, code: ["worker", "migrations"], types: [], packages: ["*"] },
   { name: "local", files: /^local\//, code: ["worker", "local", "migrations"], types: [], packages: ["*"] },
   { name: "media", files: /^media\//, code: ["worker", "media"], types: [], packages: ["*"] },
+  { name: "containers", files: /^containers\//, code: ["worker", "containers"], types: [], packages: ["*"] },
   {
     name: "tests",
     files: /^tests\//,
-    code: ["worker", "tests", "local", "migrations", "frontend", "media"],
+    code: ["worker", "tests", "local", "migrations", "frontend", "media", "containers"],
     types: [],
     packages: ["*"],
   },

@@ -14,7 +14,18 @@ export interface Import {
   typeOnly: boolean;
 }
 
-const folders = ["worker", "durable-objects", "parser", "press", "frontend", "local", "media", "migrations", "tests"];
+const folders = [
+  "worker",
+  "durable-objects",
+  "parser",
+  "press",
+  "containers",
+  "frontend",
+  "local",
+  "media",
+  "migrations",
+  "tests",
+];
 const skipped = /(^|\/)(node_modules|dist|meta|\.wrangler)(\/|$)/;
 
 /** Every file that people write, read from disk. */
