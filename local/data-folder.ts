@@ -6,7 +6,12 @@ import * as z from "zod";
 import { StartError } from "./start-error.ts";
 
 const secret = z.string().min(32);
-const secretsShape = z.object({ AUTH_SECRET: secret, ADMIN_AUTH_SECRET: secret });
+const secretsShape = z.object({
+  AUTH_SECRET: secret,
+  ADMIN_AUTH_SECRET: secret,
+  // Absent from folders of before there was an engine.
+  MEDIA_SECRET: secret.default(makeSecret),
+});
 export type Secrets = z.infer<typeof secretsShape>;
 
 /** Everything the product remembers on this machine, held by one process at a time. */
@@ -54,17 +59,25 @@ function takeLock(folder: string): DatabaseSync {
 }
 
 function keepSecrets(file: string): Secrets {
-  if (!existsSync(file)) {
-    const made: Secrets = { AUTH_SECRET: makeSecret(), ADMIN_AUTH_SECRET: makeSecret() };
-    writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
+  if (!existsSync(file)) return writeSecrets(file, makeSecrets());
   try {
-    return secretsShape.parse(JSON.parse(readFileSync(file, "utf8")));
+    return writeSecrets(file, secretsShape.parse(JSON.parse(readFileSync(file, "utf8"))));
   } catch {
     throw new StartError(`${file} is damaged; remove it to make new secrets, which signs everyone out`);
   }
 }
+
+function writeSecrets(file: string, secrets: Secrets): Secrets {
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
+}
+
+export const makeSecrets = (): Secrets => ({
+  AUTH_SECRET: makeSecret(),
+  ADMIN_AUTH_SECRET: makeSecret(),
+  MEDIA_SECRET: makeSecret(),
+});
 
 export function makeSecret(): string {
   return randomBytes(32).toString("base64url");

@@ -43,6 +43,10 @@ export interface LocalStackOptions {
   linkedinFile?: string | undefined;
   xFile?: string | undefined;
   devVars?: Record<string, string> | undefined;
+  /** Where the media engine answers; without it nothing is made of videos. */
+  engineUrl?: string | undefined;
+  /** Where the API listens by itself; any port when absent. */
+  apiPort?: number | undefined;
   ollamaUrl?: string | undefined;
   /** Milliseconds between two words of the demonstration model. */
   gapMs?: number | undefined;
@@ -122,12 +126,13 @@ export async function startStandIns({
 
 /** How workerd runs the Worker among these stand-ins. */
 export function runtimeOptions(options: LocalStackOptions, standIns: StandIns): RuntimeOptions {
-  const { bundle, database, secrets, publicUrl, site, devVars = {}, ollamaUrl } = options;
+  const { bundle, database, secrets, publicUrl, site, devVars = {}, engineUrl, ollamaUrl } = options;
   const { onLog, onRestart } = options;
   return {
     bundle,
-    vars: workerVars({ publicUrl, bridge: database.bridge, secrets, ...standIns, ollamaUrl, devVars }),
+    vars: workerVars({ publicUrl, bridge: database.bridge, secrets, ...standIns, engineUrl, ollamaUrl, devVars }),
     folder: options.objectsFolder,
+    port: options.apiPort,
     site: site && { ...site, challengeUrl: standIns.challenge.url },
     cpuLimit: options.cpuLimit,
     onLog,

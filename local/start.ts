@@ -10,6 +10,7 @@ import { openDatabase } from "./database/database.ts";
 import { createDemoAccounts } from "./demo.ts";
 import { readDevVars } from "./dev-vars.ts";
 import { freePort } from "./listen.ts";
+import { describeEngine, startEngineProcess } from "./media/engine-process.ts";
 import { scheduleEvery } from "./schedule.ts";
 import { prepareDatabase, startLocalStack } from "./stack.ts";
 import { StartError } from "./start-error.ts";
@@ -20,14 +21,15 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
   const devVars = readDevVars(join(root, ".dev.vars"));
   const folder = openDataFolder(data);
   await freePort(port);
-  const [bundle, database, ollamaUrl] = await Promise.all([
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const [bundle, database, engine, ollamaUrl] = await Promise.all([
     buildWorker(),
     openDatabase({ directory: folder.database }),
+    devVars["MEDIA_URL"] ? null : startOwnEngine(folder.secrets.MEDIA_SECRET, publicUrl),
     findOllama(),
     dev ? undefined : buildSite(),
   ]);
   await prepareDatabase(database);
-  const publicUrl = `http://127.0.0.1:${port}`;
   const stack = await startLocalStack({
     bundle,
     database,
@@ -40,6 +42,7 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
     linkedinFile: folder.linkedin,
     xFile: folder.x,
     devVars,
+    engineUrl: engine?.url,
     ollamaUrl,
     onLog(level, message) {
       if (dev || level === "error" || level === "warn") console.error(message);
@@ -58,6 +61,7 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
   if (!devVars["LINKEDIN_CLIENT_ID"]) console.log(`linkedin ${stack.linkedin.url}`);
   if (!devVars["X_CLIENT_ID"]) console.log(`x ${stack.x.url}`);
   if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}`);
+  if (engine) console.log(describeEngine(engine));
   console.log(`authenticator ${authenticator.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);
   console.log(`ready ${publicUrl}`);
@@ -65,11 +69,22 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
     stopSchedule();
     await authenticator.close();
     await stopDev?.();
-    await stack.close();
+    await Promise.all([stack.close(), engine?.close()]);
     await database.close();
     folder.release();
   };
 }
+
+/** Null where it does not start: all else runs without it. */
+const startOwnEngine = (secret: string, allowedOrigin: string) =>
+  startEngineProcess({
+    secret,
+    allowedOrigin,
+    onRestart: () => console.error("the media engine ended unexpectedly and was started again"),
+  }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return null;
+  });
 
 function fail(error: unknown): never {
   if (error instanceof StartError) console.error(error.message);

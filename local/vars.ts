@@ -24,6 +24,8 @@ export interface Surroundings {
   stripe: StripeStandIn;
   web: WebStandIn;
   x: XStandIn;
+  /** Where the media engine answers. */
+  engineUrl?: string | undefined;
   /** The base URL of an Ollama on this machine. */
   ollamaUrl?: string | undefined;
   /** The lines of .dev.vars: a key there takes its service from the stand-in to the real one. */
@@ -32,7 +34,7 @@ export interface Surroundings {
 
 /** The Worker's strings: stand-ins everywhere, save where `devVars` names a key of a real service. */
 export function workerVars(around: Surroundings): Record<string, string> {
-  const { publicUrl, bridge, secrets, breaches, web, devVars = {} } = around;
+  const { publicUrl, bridge, secrets, breaches, web, engineUrl, devVars = {} } = around;
   return {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: bridge.databaseUrl,
@@ -40,6 +42,7 @@ export function workerVars(around: Surroundings): Record<string, string> {
     ...secrets,
     BREACH_CHECK_URL: breaches.rangeUrl,
     WEB_GATEWAY: web.url,
+    ...(engineUrl && { MEDIA_URL: engineUrl }),
     ...challengeVars(around, devVars),
     ...mailVars(around, devVars),
     ...googleVars(around, devVars),

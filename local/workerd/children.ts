@@ -24,13 +24,15 @@ function nameOf(id: number): string {
   }
 }
 
+/** Guards the workerds of this process; answers what lifts the guard. */
+export const guardWorkerd = (): (() => void) => guardProcesses(process.platform === "win32" ? [] : workerdProcesses());
+
 /**
- * workerd outlives a parent that is killed outright, and keeps its port. A shell that waits for the end of a pipe
+ * A child outlives a parent that is killed outright, and keeps its port. A shell that waits for the end of a pipe
  * ends it then; on Windows, where there is none, it stays. Answers what lifts the guard.
  */
-export function guardWorkerd(): () => void {
-  const ids = process.platform === "win32" ? [] : workerdProcesses();
-  if (ids.length === 0) return () => {};
+export function guardProcesses(ids: readonly number[]): () => void {
+  if (process.platform === "win32" || ids.length === 0) return () => {};
   const guard = spawn("sh", ["-c", 'cat > /dev/null; kill -9 "$@" 2> /dev/null', "guard", ...ids.map(String)], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,

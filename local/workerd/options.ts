@@ -20,11 +20,17 @@ export interface SiteOptions {
   challengeUrl: string;
 }
 
+interface Place {
+  port?: number | undefined;
+  /** In a workerd of its own. */
+  apart?: boolean;
+}
+
 /** A Worker on a loopback port of its own, as its wrangler.toml describes it, with `vars` laid over its own. */
 export function bundledWorker(
   { settings, mainModule, modules }: WorkerBundle,
   vars: Record<string, string>,
-  { apart = false } = {},
+  { port = 0, apart = false }: Place = {},
 ): WorkerOptions {
   const { name } = settings;
   const objects = settings.durable_objects.bindings;
@@ -47,7 +53,7 @@ export function bundledWorker(
       ),
       triggers: settings.queues.consumers.map(toTrigger),
     },
-    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], unsafeRegisterWorker: apart },
+    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }], unsafeRegisterWorker: apart },
   };
 }
 

@@ -14,6 +14,8 @@ export interface RuntimeOptions extends LogOptions {
   vars: Record<string, string>;
   /** Where files, objects and queues are kept; a folder that is thrown away when absent. */
   folder?: string | undefined;
+  /** Where the product's Worker listens by itself; any port when absent. */
+  port?: number | undefined;
   site?: SiteOptions | undefined;
   /** Milliseconds that a Worker beside it may compute at one go; what its wrangler.toml says when absent. */
   cpuLimit?: number | undefined;
@@ -92,8 +94,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 }
 
-function toMiniflare({ bundle, vars, folder, site, ...logs }: RuntimeOptions, registry: string) {
-  const workers = [bundledWorker(bundle, vars), ...doorWorkers(bundle)];
+function toMiniflare({ bundle, vars, folder, port, site, ...logs }: RuntimeOptions, registry: string) {
+  const workers = [bundledWorker(bundle, vars, { port }), ...doorWorkers(bundle)];
   return {
     ...quietOptions({ kept: folder, registry }),
     ...logOptions(logs, [bundle]),

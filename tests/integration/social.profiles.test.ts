@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writePdf } from "../support/pdf-writer.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { call } from "./auth-client.ts";
@@ -18,13 +17,6 @@ afterAll(() => stack.close());
 
 const post = (who: SignedIn, path: string, body: object) =>
   call(stack, "POST", `/api/social/profile/${path}`, { ...who, body });
-async function sendFile({ token }: SignedIn, bytes: Uint8Array<ArrayBuffer>) {
-  const body = new FormData();
-  body.append("file", new Blob([bytes]), "Profile.pdf");
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(new URL("/api/social/profile/file", stack.url), { method: "POST", headers, body });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
 const used = async (id: string) => {
   const [row] = await stack.sql(
     "select used, reserved from quota where user_id = $1 and query_type = 'social-generation'",
@@ -56,27 +48,6 @@ describe("a profile", () => {
     const refused = await post(ada, "extract", { profile_url: "https://[::ffff:7f00:1]/", platform: "linkedin" });
     expect([refused.status, refused.body["error"]]).toMatchObject([400, { code: "social.address_refused" }]);
     expect(await used(ada.id)).toBeUndefined();
-  });
-
-  test("is read of the PDF that LinkedIn makes of it; what is none is refused", async () => {
-    const ada = await connectedTo(stack, "linkedin", planned);
-    const lines = ["Ada Okafor, baker in Nantes", "www.linkedin.com/in/ada-okafor (LinkedIn)"];
-    const pdf = writePdf({
-      pages: [{ texts: lines.map((text, at) => ({ x: 60, y: 760 - at * 40, text, size: 12 })) }],
-    });
-    const read = await sendFile(ada, pdf);
-    const profile_url = "https://www.linkedin.com/in/ada-okafor";
-    expect(read).toMatchObject({
-      status: 200,
-      body: { text: expect.stringContaining("baker in Nantes"), profile_url },
-    });
-    const extracted = await post(ada, "extract", { profile_url, text: read.body["text"], from_file: true });
-    expect(extracted).toMatchObject({ status: 200, body: { source: "file", facts: { text: read.body["text"] } } });
-    for (const [file, reason] of [
-      [new TextEncoder().encode("Ada"), "not_pdf"],
-      [writePdf({ pages: [{}] }), "no_text"],
-    ] as const)
-      expect(await sendFile(ada, file)).toMatchObject({ status: 415, body: { error: { details: { reason } } } });
   });
 
   test("that is kept is summed up, and posts are written after it", async () => {

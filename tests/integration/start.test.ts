@@ -26,6 +26,12 @@ async function post(url: string, body: unknown, bearer?: string) {
 const sessionStatus = async (origin: string, token: string) =>
   (await fetch(`${origin}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } })).status;
 
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 describe("one data folder, from its first start on", () => {
   let data: string;
   let port: number;
@@ -52,7 +58,7 @@ describe("one data folder, from its first start on", () => {
 
   test("the start says where the product, its mailbox and its demonstration accounts are", () => {
     expect(origin).toBe(`http://127.0.0.1:${port}`);
-    const servers = ["mailbox", "payments", "linkedin", "x", "sites", "authenticator"];
+    const servers = ["mailbox", "payments", "linkedin", "x", "sites", "media", "authenticator"];
     const lines = [
       ...servers.map((name) => `${name} http://127\\.0\\.0\\.1:\\d+`),
       "demo user \\S+ \\S+",
@@ -103,8 +109,11 @@ describe("one data folder, from its first start on", () => {
     const children = workerdProcesses(started.pid);
     // The product, and the parser and the press apart from it.
     expect(children).toHaveLength(3);
+    const [, engine = ""] = /^media (\S+)$/m.exec(started.output()) ?? [];
+    await expect.poll(() => answers(`${engine}/health`)).toBe(true);
     started.signal(signal);
     expect(await started.ended).toBe(0);
+    expect(await answers(`${engine}/health`)).toBe(false);
     for (const id of children) expect(() => process.kill(id, 0)).toThrow("ESRCH");
     await start();
     expect(await sessionStatus(origin, token)).toBe(200);

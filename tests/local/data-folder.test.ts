@@ -20,6 +20,19 @@ test("secrets are made once and kept", () => {
   expect(first.secrets.AUTH_SECRET).not.toBe(first.secrets.ADMIN_AUTH_SECRET);
 });
 
+test("a secret that an older folder lacks is made, and kept beside the others", () => {
+  const older = { AUTH_SECRET: "a".repeat(43), ADMIN_AUTH_SECRET: "b".repeat(43) };
+  writeFileSync(join(folder, "secrets.json"), JSON.stringify(older));
+  const read = () => {
+    const { secrets, release } = openDataFolder(folder);
+    release();
+    return secrets;
+  };
+  const first = read();
+  expect(first).toMatchObject(older);
+  expect([first.MEDIA_SECRET.length, read()]).toEqual([43, first]);
+});
+
 test("a folder is held by one start at a time", () => {
   const held = openDataFolder(folder);
   expect(() => openDataFolder(folder)).toThrow(`${folder} is in use by another start`);

@@ -8,7 +8,7 @@ const served = { url: "http://127.0.0.1:1", close: () => Promise.resolve() };
 const around = {
   publicUrl: "http://127.0.0.1:8790",
   bridge: { databaseUrl: "postgresql://a:b@127.0.0.1/c", fetchEndpoint: "http://127.0.0.1:2/sql" },
-  secrets: { AUTH_SECRET: "a".repeat(43), ADMIN_AUTH_SECRET: "b".repeat(43) },
+  secrets: { AUTH_SECRET: "a".repeat(43), ADMIN_AUTH_SECRET: "b".repeat(43), MEDIA_SECRET: "c".repeat(43) },
   ai: { baseUrl: (name: string) => `http://127.0.0.1:3/${name}` },
   breaches: { ...served, rangeUrl: "http://127.0.0.1:7/range" },
   challenge: { ...served, siteKey: "site", secretKey: "secret", baseUrl: "http://127.0.0.1:8/turnstile/v0" },

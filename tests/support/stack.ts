@@ -1,10 +1,14 @@
 import { siteFolder, siteFunctionFolder } from "../../local/build/sources.ts";
-import { makeSecret } from "../../local/data-folder.ts";
+import { makeSecrets } from "../../local/data-folder.ts";
 import type { Secrets } from "../../local/data-folder.ts";
 import type { Bridge } from "../../local/database/bridge.ts";
 import type { Sql } from "../../local/database/database.ts";
 import type { Mail } from "../../local/mail/mailbox.ts";
+import { startEngineProcess } from "../../local/media/engine-process.ts";
+import type { EngineProcess } from "../../local/media/engine-process.ts";
 import type { LocalStack } from "../../local/stack.ts";
+import { createDatabase, databaseLimits } from "../../worker/db/client.ts";
+import type { Database } from "../../worker/db/client.ts";
 import { openBase } from "./stack-base.ts";
 import type { StackBase } from "./stack-base.ts";
 
@@ -14,6 +18,8 @@ export const visitorHeader = "x-visitor";
 export interface TestStackOptions {
   /** Serves the built SPA too, for browser stories. */
   site?: boolean;
+  /** Starts the media engine too, for videos and sound. */
+  engine?: boolean;
   /** Strings laid over the Worker's own, as a .dev.vars would. */
   vars?: Record<string, string>;
   /** Milliseconds between two words of the demonstration model. */
@@ -33,12 +39,18 @@ export interface TestStack {
   /** The site with the SPA, where /api/* leads to the API; only with `site`. */
   siteUrl: string;
   sql: Sql;
+  /** The database as the Worker has it. */
+  db: Database;
   /** What its sessions are signed with. */
   secrets: Secrets;
   /** Mails sent so far, the newest first. */
   mails(): Mail[];
   /** The newest mail to an address, when there is one. */
   waitForMail(to: string): Promise<Mail>;
+  /** Only with `engine`. */
+  engine: EngineProcess | null;
+  /** What it keeps of files. */
+  files(): Promise<R2Bucket>;
   ai: LocalStack["ai"];
   challenge: LocalStack["challenge"];
   openId: LocalStack["openId"];
@@ -76,12 +88,16 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
   const isOwn = postgresUrl !== undefined || objectsFolder !== undefined || cpuLimit !== undefined;
   const base = (isOwn ? undefined : takeBase(site)) ?? (await openBase({ postgresUrl }));
   const { database, port } = base;
-  const secrets: Secrets = { AUTH_SECRET: makeSecret(), ADMIN_AUTH_SECRET: makeSecret(), ...secretsIn(vars) };
+  const secrets: Secrets = { ...makeSecrets(), ...secretsIn(vars) };
   const logs: string[] = [];
   let restarted: (() => void) | undefined;
+  const allowedOrigin = `http://127.0.0.1:${port}`;
+  const engine = options.engine ? await startEngineProcess({ secret: secrets.MEDIA_SECRET, allowedOrigin }) : null;
   const stack = await base.start(
     {
       secrets,
+      // The engine finds the API where mails and redirects do.
+      ...(engine && { engineUrl: engine.url, apiPort: site ? undefined : port }),
       devVars: vars,
       gapMs,
       objectsFolder,
@@ -92,6 +108,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     site ? { folder: siteFolder, functionFolder: siteFunctionFolder, port, visitorHeader } : undefined,
   );
   if (stack === null) {
+    await engine?.close();
     await base.close();
     return startStack(options);
   }
@@ -101,10 +118,17 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     url: runtime.apiUrl,
     siteUrl: runtime.siteUrl ?? runtime.apiUrl,
     sql: database.sql,
+    db: createDatabase({
+      url: database.bridge.databaseUrl,
+      fetchEndpoint: database.bridge.fetchEndpoint,
+      limit: databaseLimits.tool,
+    }),
     secrets,
     mails: mail.mails,
     waitForMail: mail.waitForMail,
     mailboxUrl: mail.url,
+    engine,
+    files: async () => (await runtime.miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
     ai,
     challenge,
     openId,
@@ -124,6 +148,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       return again;
     },
     async close() {
+      await engine?.close();
       if (isOwn) await base.close();
       else free.push({ base, site });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressInPdf, readProfileAddress } from "../../../worker/modules/social/profiles/profile-address.rules.ts";
+import { readProfileAddress } from "../../../worker/modules/social/profiles/profile-address.rules.ts";
 
 const read = (given: string, platform?: "linkedin" | "twitter") =>
   readProfileAddress(given, platform, ["ensemble.example"]);
@@ -70,12 +70,4 @@ describe("the address of a profile", () => {
   ])("%s is refused as %s", (given, refusal) => {
     expect(read(given, "linkedin")).toEqual({ refusal });
   });
-});
-
-test.each([
-  ["Contact\nwww.linkedin.com/in/ada-okafor (LinkedIn)", "https://www.linkedin.com/in/ada-okafor"],
-  ["Contact\nwww.linkedin.com/in/ada-\nokafor (LinkedIn)", null],
-  ["I write at linkedin.com/in/ada every week.", null],
-])("the address in the PDF that says %j is %s", (text, address) => {
-  expect(addressInPdf(text)).toBe(address);
 });
