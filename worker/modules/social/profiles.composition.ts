@@ -3,13 +3,12 @@ import type { Limits } from "../limits/limits.composition.ts";
 import { createAccountsRepository } from "./accounts/accounts.repository.ts";
 import type { Writing } from "./generation/writing.service.ts";
 import type { PostsService } from "./posts/posts.service.ts";
-import { createProfileFiles } from "./profiles/profile-file.service.ts";
 import { createProfileWriting } from "./profiles/profile-writing.service.ts";
 import { createProfilesRepository } from "./profiles/profiles.repository.ts";
 import { createProfiles } from "./profiles/profiles.service.ts";
 import { createProfileReader } from "./profiles/reading.service.ts";
 
-type Ports = "config" | "db" | "files" | "parser" | "social" | "publishers" | "guests" | "web" | "webReader" | "clock";
+type Ports = "config" | "db" | "social" | "publishers" | "guests" | "web" | "webReader" | "clock";
 
 interface Others {
   limits: Pick<Limits, "caps" | "meters">;
@@ -18,12 +17,11 @@ interface Others {
 
 /** Profiles that posts are written after. */
 export function composeSocialProfiles(base: Pick<Base, Ports>, { limits: { caps, meters }, planner }: Others) {
-  const { config, db, files, parser, social: networks, publishers, guests, web, webReader: reader, clock } = base;
+  const { config, db, social: networks, publishers, guests, web, webReader: reader, clock } = base;
   const accounts = createAccountsRepository(db, caps);
   const profiles = createProfilesRepository(db);
   const { posts, writing } = planner;
   return {
-    profileFiles: createProfileFiles({ files, parser, guests }),
     profileWriting: createProfileWriting({ profiles, posts, writing }),
     profiles: createProfiles({
       profiles,

@@ -33,8 +33,6 @@ export const profileAddress = defineError("social.profile_address");
 export const profileClosed = defineError("social.profile_closed");
 /** `reason`: what came of the reading. */
 export const profileUnread = defineError("social.profile_unread");
-/** A PDF of a profile that cannot be read, with the reason. */
-export const profileFileRefused = defineError("social.profile_file");
 export const profileNotFound = defineError("social.profile_not_found");
 export const profilesFull = defineError("social.profiles_full");
 /** Empty, or longer than `most_days`. */

@@ -63,8 +63,6 @@ export const posts = {
   "problem.time": "the time cannot be read",
   "problem.too_long": "the text is too long for the network",
   "problem.values": "more values than columns",
-  profileFile: "Read a PDF of the profile",
-  profileFileHint: "On LinkedIn: open your profile, then More, then Save to PDF.",
   profileText: "We read what the profile shows to everyone, then write in its manner. Nothing behind a login is read.",
   profileTitle: "Write like a profile",
   profileUrl: "Address of the profile",

@@ -64,8 +64,6 @@ export const posts = {
   "problem.time": "l'heure n'est pas lisible",
   "problem.too_long": "le texte est trop long pour le réseau",
   "problem.values": "plus de valeurs que de colonnes",
-  profileFile: "Lire un PDF du profil",
-  profileFileHint: "Sur LinkedIn : ouvrez votre profil, puis Plus, puis Enregistrer au format PDF.",
   profileText:
     "Nous lisons ce que le profil montre à tous, puis écrivons à sa manière. Rien n'est lu derrière une connexion.",
   profileTitle: "Écrire comme un profil",

@@ -65,9 +65,3 @@ function decoded(name: string): string {
     return name;
   }
 }
-
-/** The address that LinkedIn prints into the PDF of a profile; null where it is broken over two lines, or absent. */
-export function addressInPdf(text: string): string | null {
-  const [, name] = /\blinkedin\.com\/in\/([^\s/()]{1,200}) \(LinkedIn\)/i.exec(text) ?? [];
-  return name === undefined ? null : `https://www.linkedin.com/in/${name}`;
-}

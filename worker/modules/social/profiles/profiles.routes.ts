@@ -2,19 +2,14 @@ import {
   extractProfile,
   listProfileLinks,
   listProfiles,
-  readProfileFile,
   removeProfileLink,
   summarizeProfile,
   writeProfilePosts,
 } from "../../../contract/social/profiles.contract.ts";
-import { openForm } from "../../../http/sent-file.ts";
 import { serve } from "../../../http/serve.ts";
 
 export const profilesRoutes = [
   serve(extractProfile, ({ services, caller, body }) => services.social.profiles.extract(caller, body)),
-  serve(readProfileFile, ({ services, caller, request }) =>
-    services.social.profileFiles.read(caller.id, openForm(request.raw, readProfileFile, "file")),
-  ),
   serve(summarizeProfile, ({ services, caller, body }) => services.social.profileWriting.summarize(caller, body)),
   serve(writeProfilePosts, ({ services, caller, body }) => services.social.profileWriting.writePosts(caller, body)),
   serve(listProfiles, ({ services, caller, query }) => services.social.profiles.list(caller.id, query.platform)),

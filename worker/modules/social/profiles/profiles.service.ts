@@ -67,7 +67,7 @@ export function createProfiles({ profiles, reading, guests, ownHosts, clock }: D
       const found: Found =
         text === undefined
           ? await reading.read(caller, address)
-          : { source: body.from_file === true ? "file" : "text", facts: { text }, posts: [], costMicros: 0 };
+          : { source: "text", facts: { text }, posts: [], costMicros: 0 };
       const row = await store(caller.id, {
         id: createId(),
         platform,

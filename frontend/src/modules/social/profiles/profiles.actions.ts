@@ -2,17 +2,13 @@ import {
   extractProfile,
   listProfileLinks,
   listProfiles,
-  profileLimits,
-  readProfileFile,
   removeProfileLink,
   summarizeProfile,
   writeProfilePosts,
   type ProfileView,
 } from "#contract/social/profiles.contract.ts";
-import type { ResponseOf } from "#contract/endpoint.ts";
 import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
 import type { PostLanguage } from "#contract/social/social.ts";
-import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 
 /** Where the profile of a connected account stands. */
@@ -22,19 +18,8 @@ export function profileUrlOf({ platform, kind, handle }: Pick<SocialAccountView,
 }
 
 /** Reads a profile and keeps it; with a text, nothing is fetched. Throws what the API refuses. */
-export function readProfile(url: string, text: string, isFromFile: boolean): Promise<ProfileView> {
-  const words = text === "" ? {} : { text, from_file: isFromFile };
-  return call(extractProfile, { body: { profile_url: url, save_to_db: true, ...words } });
-}
-
-/** Milliseconds for the largest file on a slow line. */
-const fileMs = 60_000;
-
-/** What the PDF of a profile says. Throws what the API refuses. */
-export async function readFile(file: File): Promise<ResponseOf<typeof readProfileFile>> {
-  if (file.size > profileLimits.fileBytes) throw new ApiError("request.too_large", 413);
-  return call(readProfileFile, { body: { file } }, { timeout: fileMs });
-}
+export const readProfile = (url: string, text: string): Promise<ProfileView> =>
+  call(extractProfile, { body: { profile_url: url, save_to_db: true, ...(text !== "" && { text }) } });
 
 /** Throws what the API refuses. */
 export async function summarize(id: string, language: PostLanguage): Promise<string> {

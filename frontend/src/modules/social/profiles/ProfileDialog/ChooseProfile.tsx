@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
 import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
@@ -18,11 +18,11 @@ import { reportError } from "#ui/Toaster/report-error.ts";
 import { socialAccounts } from "../../accounts/accounts.store.ts";
 import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
 import { profileUrlOf, readKept, readProfile, removeLink } from "../profiles.actions.ts";
-import { ProfileFile } from "./ProfileFile.tsx";
 import styles from "./ProfileDialog.module.css";
 
 const fault = faultsOf("posts");
-const { leastText } = profileLimits;
+/** The least that a pasted profile has to say. */
+const leastText = 20;
 
 const profileForm = z.object({
   url: z.string().check(z.trim(), z.minLength(1, fault("required")), z.maxLength(2_048, fault("long", 2_048))),
@@ -45,10 +45,9 @@ export function ChooseProfile({ onChoose }: { onChoose: (profile: ProfileView) =
   const { latest: kept, reload } = useLoaded(readKept);
   const [busy, setBusy] = useState<string | null>(null);
 
-  const fromFile = useRef("");
   const read = async (url: string, text: string) => {
     try {
-      onChoose(await readProfile(url, text, text === fromFile.current));
+      onChoose(await readProfile(url, text));
     } catch (error) {
       if (!isLimit(error)) throw error;
       reportRefusal(error, "social-generation");
@@ -86,7 +85,7 @@ export function ChooseProfile({ onChoose }: { onChoose: (profile: ProfileView) =
         actions="start"
         onSubmit={({ url, text }) => read(url, text)}
       >
-        {(field, form) => (
+        {(field) => (
           <>
             <TextField
               label={t("profileUrl")}
@@ -104,13 +103,6 @@ export function ChooseProfile({ onChoose }: { onChoose: (profile: ProfileView) =
               optional
               className={ownWords}
               {...field("text")}
-            />
-            <ProfileFile
-              onRead={({ text, profile_url: url }) => {
-                fromFile.current = text.trim();
-                form.setValue("text", text, { shouldValidate: true });
-                if (url !== null && form.getValues("url").trim() === "") form.setValue("url", url);
-              }}
             />
           </>
         )}
