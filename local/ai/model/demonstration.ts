@@ -2,6 +2,7 @@ import { countTokens } from "../calls.ts";
 import type { ModelCall } from "../calls.ts";
 import type { AiScript } from "../scripts.ts";
 import { answerForCampaign, asksForCampaign } from "./campaigns.ts";
+import { answerForClips, asksForClips } from "./clips.ts";
 import { programFor } from "./code.ts";
 import { answerFromDocuments, asksDocuments } from "./documents.ts";
 import { keySentences, plainText, sentencesOf, shorten, surroundingsOf, termsOf, titleOf } from "./extraction.ts";
@@ -89,6 +90,10 @@ const materialOf = ({ material, instruction, language }: Prompt) => {
 
 /** The forms that the product's own prompts ask for. They hold nothing but the form: no introduction. */
 const forms: Form[] = [
+  {
+    asked: ({ instruction }) => asksForClips(instruction),
+    answer: ({ instruction, call }) => answerForClips(instruction, call),
+  },
   {
     asked: ({ instruction }) => asksForPostImprovement(instruction),
     answer: ({ call }) => answerForPostImprovement(call),
