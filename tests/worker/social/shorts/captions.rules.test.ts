@@ -63,7 +63,7 @@ describe("an ASS file", () => {
     const ass = assOf(captions, "word", tall) ?? "";
     expect(ass).toContain("PlayResX: 1080\nPlayResY: 1920\n");
     expect(safeMargins(tall)).toEqual({ side: 86, foot: 422 });
-    expect(ass).toMatch(/^Style: Text,Instrument Sans,84,.*,2,86,86,422,1$/m);
+    expect(ass).toMatch(/^Style: Text,Instrument Sans,112,.*,2,86,86,422,1$/m);
   });
 
   test("colours each word while it is spoken, and says each caption whole", () => {
@@ -109,7 +109,7 @@ describe("an ASS file", () => {
 
   test("draws a word smaller that is wider than its frame", () => {
     const one = captionsOf({ ...clip, words: [[0, 5_000, 5_400, "Donaudampfschifffahrtsgesellschaft"]] });
-    expect(eventsOf(assOf(one, "word", tall))[0]).toContain("{\\fscx63\\fscy63}Donau");
+    expect(eventsOf(assOf(one, "word", tall))[0]).toContain("{\\fscx66\\fscy66}Donau");
   });
 });
 

@@ -120,7 +120,7 @@ export function createShortsStarting(parts: Dependencies) {
     const mostMinutes = maker.limits?.shorts?.sourceMinutes ?? usualCaps.sourceMinutes;
     try {
       await hold(maker, id, input.count, minutes, isHeard);
-      const detail = JSON.stringify({ mostMinutes, minutes, language: input.language } satisfies ShortsDetail);
+      const detail = JSON.stringify({ mostMinutes, minutes } satisfies ShortsDetail);
       const order = { kind: shortsKind, subject: id, userId: maker.id, afterGen: 0, detail, repairs: false };
       await jobs.start({ ...order, steps: shortsSteps(input.count), carry: null });
     } catch (error) {

@@ -10,9 +10,9 @@ const filled = "{\\3a&H10&}";
 
 /** Shares of the frame. What players lay over the foot of a vertical video is left free. */
 export const safeShares = { side: 0.08, foot: 0.08, footOfTall: 0.22 } as const;
-const sizeShare = { large: 0.078, small: 0.058 } as const;
+const sizeShare = { large: 0.104, small: 0.074 } as const;
 /** How wide a letter of the font is on average, in sizes. */
-const letterShare = 0.5;
+const letterShare = 0.36;
 
 /** What a caption must not leave, in pixels of the frame. */
 export function safeMargins({ width, height }: FrameSize): { side: number; foot: number } {

@@ -30,7 +30,7 @@ const atOnce = 4;
 const carriedBy = ({ carry }: BegunStep): ListenedTo =>
   JSON.parse(carry ?? '{"chunks":[],"silences":[]}') as ListenedTo;
 export const detailOf = ({ detail }: Pick<BegunStep, "detail">): ShortsDetail =>
-  JSON.parse(detail ?? '{"mostMinutes":0,"minutes":0,"language":null}') as ShortsDetail;
+  JSON.parse(detail ?? '{"mostMinutes":0,"minutes":0}') as ShortsDetail;
 
 export type ListeningSteps = ReturnType<typeof createListeningSteps>;
 

@@ -15,8 +15,6 @@ export interface ShortsDetail {
   /** Minutes of the longest video that the plan takes, and those that are held. */
   mostMinutes: number;
   minutes: number;
-  /** The language that is asked for captions; null is the spoken one. */
-  language: string | null;
 }
 
 /** What the first steps hand on: the files of its speech, and where nothing is heard. */
