@@ -96,18 +96,29 @@ async function makeProfileLink({ sql }: TestStack, owner: Person): Promise<strin
   return id;
 }
 
-async function makeMediaJob({ sql }: TestStack, owner: Person): Promise<string> {
+const makeMediaJob = async (stack: TestStack, owner: Person): Promise<string> =>
+  makeJobOn(stack, owner, await makeMedia(stack, owner));
+
+async function makeJobOn({ sql }: TestStack, owner: Person, media: string): Promise<string> {
   const id = createId();
   await sql(
-    `insert into media_job (id, user_id, kind, input, created_at)
-     values ($1, $2, 'shorts', '{"kind": "shorts", "count": 1, "aspectRatio": "9:16", "strategy": "auto", "language": null}', now())`,
-    [id, owner.id],
+    `insert into media_job (id, user_id, kind, media_id, input, created_at, ended_at)
+     values ($1, $2, 'shorts', $3, '{"kind": "shorts", "count": 1, "aspectRatio": "9:16", "strategy": "auto", "language": null}', now(), now())`,
+    [id, owner.id, media],
   );
   return id;
 }
 
+/** Of ten words, which were written down. */
 async function makeShort(stack: TestStack, owner: Person): Promise<string> {
-  const [id, media, job] = [createId(), await makeMedia(stack, owner), await makeMediaJob(stack, owner)];
+  const [id, media] = [createId(), await makeMedia(stack, owner)];
+  const job = await makeJobOn(stack, owner, media);
+  const words = Array.from({ length: 10 }, (_, at) => [at, at * 1_500, at * 1_500 + 1_400, "Private"]);
+  await stack.sql(
+    `insert into transcript (media_id, gen, place, user_id, language, words) values ($1, 1, 0, $2, 'fr', $3)`,
+    [media, owner.id, JSON.stringify(words)],
+  );
+  await stack.sql(`insert into silence (media_id, gen, user_id, spans) values ($1, 1, $2, '[]')`, [media, owner.id]);
   await stack.sql(
     `insert into short (id, user_id, media_id, job_id, place, gen, start_word, end_word, from_ms, to_ms, title, hook, score,
        aspect_ratio, crop, caption_style, caption_language, suggested_post, state, created_at, updated_at)
