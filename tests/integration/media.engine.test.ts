@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFileParts } from "../../worker/bindings/file-parts.ts";
 import { createFiles } from "../../worker/bindings/files.ts";
 import type { EngineAsks } from "../../worker/engine/asks.ts";
@@ -52,6 +52,10 @@ beforeAll(async () => {
   ({ userId } = await makeSession(stack.db));
 });
 afterAll(() => stack.close());
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "info").mockImplementation(() => {});
+});
 
 const newStep = () => ({
   kind: "film",
