@@ -127,7 +127,7 @@ export function socialRows(db: Database) {
 
     async media(userId: string, row: Partial<typeof media.$inferInsert> = {}) {
       const made = { id: createId(), userId, fileKey: createId(), ...row };
-      const file = { name: "bread.png", mediaType: "image/png", bytes: 9, sha256: "00" };
+      const file = { name: "bread.png", mediaType: "image/png", bytes: 9, sha256: made.id };
       await db.insert(media).values({ kind: "image", origin: "uploaded", ...file, createdAt: noon, ...made });
       return made;
     },
