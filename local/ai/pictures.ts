@@ -17,8 +17,8 @@ const asked = z.object({
 /** What an image of each size takes at low quality: https://platform.openai.com/docs/guides/image-generation */
 const outputTokens = { "1024x1024": 272, "1536x1024": 400, "1024x1536": 408 };
 
-/** Words that OpenAI's moderation stops, so that a refusal can be seen here. */
-const stopped = /\b(gore|nude|naked|nue?s?|sanglante?s?)\b/i;
+/** Words that moderation stops, so that a refusal can be seen here. */
+export const stopped = /\b(gore|nude|naked|nue?s?|sanglante?s?)\b/i;
 
 /** Answers an OpenAI image request with a picture of the prompt's own words, for want of a model that draws. */
 export async function answerImage(body: unknown, response: ServerResponse): Promise<void> {
@@ -50,9 +50,25 @@ const loadPdfium = async () =>
 let module: Promise<WebAssembly.Module> | undefined;
 
 /** A PNG with the words in large letters on a ground whose colour is the prompt's. */
-async function pictureOf(prompt: string, width: number, height: number): Promise<Uint8Array> {
+const pictureOf = (prompt: string, width: number, height: number): Promise<Uint8Array> =>
+  drawn(contentOf(prompt, width, height), width, height);
+
+/** A PNG with the words in white on black, in the lower half, to be laid over moving pictures. */
+export function wordsPicture(prompt: string, width: number, height: number): Promise<Uint8Array> {
+  const letters = Math.round(width / 14);
+  const lines = wrapped(prompt, Math.floor((width * 0.84) / (letters * ratio))).slice(0, 4);
+  const content = [
+    `0 0 0 rg 0 0 ${width} ${height} re f`,
+    `BT 1 1 1 rg /F1 ${letters} Tf ${Math.round(width * 0.08)} ${Math.round(height * 0.42)} Td`,
+    ...lines.map((line) => `${pdfString(line)} Tj 0 -${Math.round(letters * 1.25)} Td`),
+    "ET",
+  ].join("\n");
+  return drawn(content, width, height);
+}
+
+async function drawn(content: string, width: number, height: number): Promise<Uint8Array> {
   const library = await startPdfium(await (module ??= loadPdfium()));
-  const page = { width, height, content: contentOf(prompt, width, height) };
+  const page = { width, height, content };
   const { png } = await drawPage(openWithPdfium(library, pdfFile([page], "Helvetica-Bold")), 1, {
     width,
     clock: systemClock,

@@ -10,12 +10,18 @@ import { callHeader, startDemonstrationServer } from "./demonstration-server.ts"
 import { answerEmbeddings } from "./embeddings.ts";
 import { answerControl } from "./control.ts";
 import { createJournal } from "./journal.ts";
-import { answerImage } from "./pictures.ts";
+import { answerImage, stopped } from "./pictures.ts";
 import { answerWithin, refusalOf } from "./model/demonstration.ts";
 import type { AiCall } from "./journal.ts";
 import { playScript, wordsOf } from "./play.ts";
 import { createScriptBook } from "./scripts.ts";
 import type { AiMatch, AiScript } from "./scripts.ts";
+import { answerTranscription } from "./speech/transcriptions.ts";
+import type { SpokenText } from "./speech/transcriptions.ts";
+import { answerGeminiVideos } from "./video/gemini-videos.ts";
+import { answerOpenRouterVideos } from "./video/openrouter-videos.ts";
+import { createVideoJobs } from "./video/video-jobs.ts";
+import type { VideoJobs } from "./video/video-jobs.ts";
 
 export interface AiStandIn {
   url: string;
@@ -27,7 +33,10 @@ export interface AiStandIn {
   calls(match?: AiMatch): AiCall[];
   /** The next call that fits, when it arrives. */
   nextCall(match?: AiMatch): Promise<AiCall>;
-  /** Forgets scripts and calls. */
+  videos: Pick<VideoJobs, "script" | "list" | "advance">;
+  /** What is said in every file from now on; null: the sentences of the demonstration again. */
+  speak(text: string | null): void;
+  /** Forgets scripts, calls and videos. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -49,6 +58,8 @@ const wires = Object.keys(paths) as Wire[];
 export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions = {}): Promise<AiStandIn> {
   const journal = createJournal();
   const book = createScriptBook();
+  const videos = createVideoJobs(stopped);
+  const spoken: SpokenText = { text: null };
   const running = new Map<string, ModelCall>();
   const demonstration = await startDemonstrationServer(running, gapMs);
 
@@ -58,13 +69,19 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     const provider = providerNames.find((name) => name === first);
     const wire = wires.find((name) => paths[name].test(pathname));
     const body = await readBody(request);
-    if (first === "control") return answerControl(request.method, rest, body, { book, journal }, response);
+    const asked = { request, body, origin: url };
+    if (first === "control")
+      return answerControl(request.method, rest, body, { book, journal, videos, spoken }, response);
+    if (provider === "gemini") return answerGeminiVideos(rest, asked, response, videos);
+    if (provider === "openrouter" && (await answerOpenRouterVideos(rest, asked, response, videos))) return;
     if (provider && rest.endsWith("/embeddings")) {
       response.writeHead(200, { "content-type": "application/json" });
       return void response.end(JSON.stringify(answerEmbeddings(objectOf(JSON.parse(body.toString())))));
     }
     if (provider === "chatgpt" && rest.endsWith("/images/generations"))
       return answerImage(JSON.parse(body.toString()), response);
+    if (provider === "chatgpt" && rest.endsWith("/audio/transcriptions"))
+      return answerTranscription(asked, response, spoken);
     if (!provider || !wire || request.method !== "POST") {
       return pass(demonstration.url + (provider ? rest : pathname), request.method, request.headers, body, response);
     }
@@ -93,9 +110,13 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     script: (match, script) => book.add(match, script),
     calls: (match) => journal.calls(match),
     nextCall: (match) => journal.next(match),
+    videos,
+    speak: (text) => void (spoken.text = text),
     reset() {
       book.clear();
       journal.clear();
+      videos.reset();
+      spoken.text = null;
     },
     async close() {
       await Promise.all([closeServer(server), demonstration.close()]);

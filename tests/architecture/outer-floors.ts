@@ -4,7 +4,7 @@ import type { Floor } from "./floors.ts";
 export const outerFloors: readonly Floor[] = [
   { name: "frontend", files: /^frontend\//, code: ["contract", "frontend"], types: [], packages: ["*"] },
   { name: "migrations", files: /^migrations\//, code: ["worker", "migrations"], types: [], packages: ["*"] },
-  { name: "local", files: /^local\//, code: ["worker", "local", "migrations"], types: [], packages: ["*"] },
+  { name: "local", files: /^local\//, code: ["worker", "local", "migrations", "media"], types: [], packages: ["*"] },
   { name: "media", files: /^media\//, code: ["worker", "media"], types: [], packages: ["*"] },
   { name: "containers", files: /^containers\//, code: ["worker", "containers"], types: [], packages: ["*"] },
   {

@@ -1,0 +1,47 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createSilences } from "../../../media/sound/silences.rules.ts";
+import { inFolder, runFfmpeg } from "../ffmpeg.ts";
+import type { Stretch } from "./laying.rules.ts";
+
+export interface Heard {
+  durationMs: number;
+  /** Where it is not silent, in order. */
+  stretches: Stretch[];
+}
+
+/** Where a file is not silent, which is all that can be known without a model; null for what is no sound. */
+export async function listen(file: Buffer): Promise<Heard | null> {
+  try {
+    return await inFolder(async (folder) => {
+      await writeFile(join(folder, "sound"), file);
+      const filters = ["-vn", "-map", "0:a:0", "-af", "silencedetect=n=-35dB:d=0.3", "-f", "null", "-"];
+      const lines = await runFfmpeg(folder, ["-stats", "-loglevel", "info", "-i", "sound", ...filters]);
+      return heardOf(lines);
+    });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return unheard(file);
+    return null;
+  }
+}
+
+function heardOf(lines: readonly string[]): Heard | null {
+  const silences = createSilences();
+  for (const line of lines) silences.hear(line);
+  const times = [...lines.join("\n").matchAll(/time=(\d+):(\d+):([\d.]+)/g)];
+  const [, hours = "0", minutes = "0", seconds = "0"] = times.at(-1) ?? [];
+  const durationMs = Math.round((Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000);
+  if (durationMs === 0) return null;
+  const ends = [...silences.end(durationMs), { fromMs: durationMs, toMs: durationMs }];
+  const stretches = ends.map(({ fromMs }, at) => ({ fromMs: ends[at - 1]?.toMs ?? 0, toMs: fromMs }));
+  return { durationMs, stretches: stretches.filter(({ fromMs, toMs }) => toMs - fromMs >= 300) };
+}
+
+/** Bytes of a second of speech as the product stores it. */
+const bytesPerSecond = 4_000;
+
+/** Without ffmpeg: as if it were MP3 of 32 kb/s, and spoken from its beginning to its end. */
+function unheard(file: Buffer): Heard {
+  const durationMs = Math.round((file.length / bytesPerSecond) * 1_000);
+  return { durationMs, stretches: [{ fromMs: 0, toMs: durationMs }] };
+}
