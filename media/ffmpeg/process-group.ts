@@ -11,7 +11,7 @@ export function signalGroup(id: number, signal: NodeJS.Signals): void {
 
 /** A group outlives an engine that is killed outright: a shell that waits for the end of a pipe ends it then. */
 export function guardGroup(id: number): () => void {
-  const guard = spawn("sh", ["-c", 'cat > /dev/null; kill -9 -- "-$1" 2> /dev/null', "guard", String(id)], {
+  const guard = spawn("sh", ["-c", 'cat > /dev/null; kill -9 "-$1" 2> /dev/null', "guard", String(id)], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });

@@ -30,6 +30,7 @@ export interface FfmpegPlace {
 /** After it was asked to end, ffmpeg finishes its file first: 14.5 seconds were measured. */
 const patienceMs = 2_000;
 const keptLines = 20;
+const fault = /error|invalid|cannot|could not|failed/i;
 const ofTheFile = /Invalid data found|Decoder .* not found|Picture size \S+ is invalid/i;
 
 /** Runs ffmpeg in a process group of its own to its end, or until the signal ends the whole group. */
@@ -94,8 +95,9 @@ function failureOf(
 ): EngineError {
   const words = said.join("\n");
   if (killedBy) return new EngineError("too_much", `ffmpeg was ended by ${killedBy}, as where memory runs out`);
+  if (words.includes("max_streams")) return new EngineError("unreadable", "it has too many tracks");
   if (/No space left on device|Cannot allocate memory/.test(words))
     return new EngineError("too_much", "disk or memory ran out");
-  const reason = said.at(-1)?.slice(0, 300) ?? "ffmpeg said nothing";
+  const reason = (said.find((line) => fault.test(line)) ?? said.at(-1) ?? "ffmpeg said nothing").slice(0, 300);
   return new EngineError(ofTheFile.test(words) ? "unreadable" : otherwise, reason);
 }

@@ -98,7 +98,8 @@ async function encodePiece({ piece, clips, size, drawn, name }: PieceEncoding, w
 function stretchOf({ file, fromMs }: Clip, fromFrame: number, { frames }: Piece, size: FrameSize, place: number) {
   const beginMs = fromMs + fromFrame * frameMs;
   const shown = framingFilters({ video: file.video, size, framing: framingOf(file, size), label: String(place) });
-  const exactly = `tpad=stop_mode=clone:stop_duration=${lengthOf(frames)},trim=end_frame=${frames},setpts=PTS-STARTPTS`;
+  // xfade wants to be told the rate of both, which `trim` forgets.
+  const exactly = `tpad=stop_mode=clone:stop_duration=${lengthOf(frames)},trim=end_frame=${frames},setpts=PTS-STARTPTS,fps=${framesPerSecond}`;
   return {
     inputs: inputArguments(file, { fromMs: beginMs, toMs: beginMs + (frames + 1) * frameMs }),
     graph: `[${place}:${file.video.index}]${shown},${exactly}[part${place}]`,

@@ -4,7 +4,11 @@ import { withPictures } from "../ffmpeg/opened-file.ts";
 import type { Work } from "../work.ts";
 
 /** Small pictures tell a cut as well as large ones. */
-const compare = "scale=160:90:flags=fast_bilinear,select=gt(scene\\,0.3),metadata=mode=print:file=-";
+const small = "scale=160:90:flags=fast_bilinear";
+const compareFrames = `${small},select=gt(scene\\,0.3),metadata=mode=print:file=-`;
+/** Key frames are seconds apart: what `scene` compares, one change with the change before, says nothing of them. */
+const change = "key=lavfi.signalstats.YDIF";
+const compareKeyFrames = `${small},signalstats,metadata=mode=select:${change}:value=25:function=greater,metadata=mode=print:${change}:file=-`;
 
 /** Finds cuts by the key frames alone, or by every frame inside the spans. */
 export async function seeScenes({ input, spans }: ScenesOrder, work: Work): Promise<SeenScenes> {
@@ -24,7 +28,7 @@ export async function seeScenes({ input, spans }: ScenesOrder, work: Work): Prom
       arguments: [
         ...(keyFrames ? flags("-skip_frame nokey") : []),
         ...inputArguments(file, span),
-        ...flags(`-map 0:${file.video.index} -vf ${compare} -f null -`),
+        ...flags(`-map 0:${file.video.index} -vf ${keyFrames ? compareKeyFrames : compareFrames} -f null -`),
       ],
       onOutput: (bytes) => (text += bytes.toString("latin1")),
       onProgress: (ms) => looking((doneMs + ms) / lengthMs),

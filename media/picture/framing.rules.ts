@@ -50,7 +50,7 @@ export function framingFilters({ video, size, framing, label = "" }: Framed): st
   }
   const fitted = fittedSize(shown, size);
   const [small, smallHigh] = [even(size.width / 8), even(size.height / 8)];
-  const behind = `scale=${small}:${smallHigh}:force_original_aspect_ratio=increase:flags=fast_bilinear,crop=${small}:${smallHigh},boxblur=6:2`;
+  const behind = `scale=${small}:${smallHigh}:force_original_aspect_ratio=increase:flags=fast_bilinear,crop=${small}:${smallHigh},boxblur=min(w\\,h)/20:2:min(cw\\,ch)/20:2`;
   return [
     `${upright},split=2[front${label}][back${label}]`,
     `[back${label}]${behind},scale=${size.width}:${size.height}:${asHd}[behind${label}]`,

@@ -19,7 +19,7 @@ export interface Span {
   toMs: number;
 }
 
-/** In pixels. */
+/** In pixels; what is made has even sides. */
 export interface FrameSize {
   width: number;
   height: number;
@@ -42,6 +42,7 @@ export interface ProbeOrder {
 
 export interface ProbedFile {
   durationMs: number;
+  /** Its size is the one that is shown: upright, of square pixels, of even sides; it was turned clockwise by `rotation`. */
   video: { codec: string; width: number; height: number; rotation: number; framesPerSecond: number } | null;
   audio: { codec: string; channels: number; sampleRate: number } | null;
 }
