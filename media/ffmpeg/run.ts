@@ -94,7 +94,8 @@ function failureOf(
   otherwise: EngineFailure = "broken",
 ): EngineError {
   const words = said.join("\n");
-  if (killedBy) return new EngineError("too_much", `ffmpeg was ended by ${killedBy}, as where memory runs out`);
+  if (killedBy === "SIGKILL") return new EngineError("too_much", "ffmpeg was killed, as where memory runs out");
+  if (killedBy) return new EngineError("broken", `ffmpeg crashed: ${killedBy}`);
   if (words.includes("max_streams")) return new EngineError("unreadable", "it has too many tracks");
   if (/No space left on device|Cannot allocate memory/.test(words))
     return new EngineError("too_much", "disk or memory ran out");

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -24,11 +24,13 @@ export const ffmpeg = findFfmpeg(process.env["FFMPEG_PATH"]);
 
 /** What ffmpeg writes on both of its outputs. */
 export function runFfmpegTool(args: readonly string[], folder: string): string {
-  return execFileSync("sh", ["-c", 'exec "$@" 2>&1', "sh", ffmpeg, "-nostdin", "-hide_banner", "-y", ...args], {
-    cwd: folder,
-    encoding: "latin1",
-    maxBuffer: 256 << 20,
-  });
+  const { status, signal, stdout } = spawnSync(
+    "sh",
+    ["-c", 'exec "$@" 2>&1', "sh", ffmpeg, "-nostdin", "-hide_banner", "-y", ...args],
+    { cwd: folder, encoding: "latin1", maxBuffer: 256 << 20 },
+  );
+  if (status !== 0) throw new Error(`ffmpeg ended as ${signal ?? status}: ${args.join(" ")}\n${stdout.slice(-600)}`);
+  return stdout;
 }
 
 export type EngineDesk = Awaited<ReturnType<typeof startEngineDesk>>;
