@@ -1,12 +1,17 @@
+import { writeFile } from "node:fs/promises";
 import type { CombineOrder } from "../../worker/providers/engine/engine.ts";
 import { flags, inputArguments, seconds } from "../ffmpeg/arguments.ts";
 import type { OpenedFile } from "../ffmpeg/opened-file.ts";
+import { framesPerSecond } from "../picture/framing.rules.ts";
 import { fadeFrames } from "../picture/pieces.rules.ts";
 import type { Work } from "../work.ts";
+import { asWaveFile, joinSounds, sampleRate } from "./joined-sound.rules.ts";
 import { integratedOf, measureLoudness, wantedLoudness } from "./loudness.ts";
 import { soundGraph } from "./source-sound.ts";
 
-const frameMs = 1_000 / 30;
+const frameMs = 1_000 / framesPerSecond;
+/** Of both sides together, for one frame of the picture. */
+const frameSamples = (sampleRate * 2) / framesPerSecond;
 const asWave = flags("-c:a pcm_s16le -f wav");
 const wave = (name: string) => inputArguments({ name, format: "wav" });
 
@@ -24,45 +29,35 @@ export interface CombinedSound {
 
 /** Writes the sound of all clips, one after the other, with music under it; answers its name. */
 export async function combineSound({ clips, transition, music }: CombinedSound, work: Work): Promise<string> {
-  for (const [index, { file, fromMs, frames }] of clips.entries()) {
+  const all: Int16Array[] = [];
+  for (const { file, fromMs, frames } of clips) {
     const lengthMs = frames * frameMs;
     const inputs = inputArguments(file, { fromMs, toMs: fromMs + lengthMs });
-    const graph = `${soundGraph(file, lengthMs)}[sound]`;
+    const pieces: Buffer[] = [];
     await work.ffmpeg({
-      arguments: [...inputs, "-filter_complex", graph, ...flags("-map [sound]"), ...asWave, `sound-${index}.wav`],
+      arguments: [
+        ...inputs,
+        "-filter_complex",
+        `${soundGraph(file, lengthMs)}[sound]`,
+        ...flags("-map [sound] -c:a pcm_s16le -ar 48000 -ac 2 -f s16le pipe:1"),
+      ],
+      onOutput: (bytes) => pieces.push(bytes),
     });
+    all.push(exactly(frames * frameSamples, Buffer.concat(pieces)));
   }
-  const inputs = clips.flatMap((_, index) => wave(`sound-${index}.wav`));
-  await work.ffmpeg({
-    arguments: [
-      ...inputs,
-      "-filter_complex",
-      joining(clips.length, transition),
-      ...flags("-map [joined]"),
-      ...asWave,
-      "joined.wav",
-    ],
-  });
+  const joined = joinSounds(all, transition === "fade" ? fadeFrames * frameSamples : 0);
+  await writeFile(work.pathOf("joined.wav"), asWaveFile(joined));
   if (!music || music.level === 0) return "joined.wav";
-  const overlaps = transition === "fade" ? (clips.length - 1) * fadeFrames : 0;
-  const frames = clips.reduce((sum, clip) => sum + clip.frames, 0) - overlaps;
-  await addMusic(music, frames * frameMs, work);
+  await addMusic(music, (joined.length / frameSamples) * frameMs, work);
   return "mixed.wav";
 }
 
-/** Each clip fades into the next one for as long as its pictures do. */
-function joining(count: number, transition: CombineOrder["transition"]): string {
-  const all = Array.from({ length: count }, (_, index) => `[${index}:0]`);
-  if (count === 1) return "[0:0]anull[joined]";
-  if (transition === "cut") return `${all.join("")}concat=n=${count}:v=0:a=1[joined]`;
-  const names = all.map((_, index) => (index === count - 1 ? "[joined]" : `[until${index}]`));
-  return all
-    .slice(1)
-    .map((next, index) => {
-      const before = index === 0 ? all[0] : names[index];
-      return `${before}${next}acrossfade=d=${seconds(fadeFrames * frameMs)}:c1=tri:c2=tri${names[index + 1]}`;
-    })
-    .join(";");
+/** As many samples as there are in its pictures. */
+function exactly(samples: number, bytes: Buffer): Int16Array {
+  const sound = new Int16Array(samples);
+  const heard = new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + (bytes.length & ~1)));
+  sound.set(heard.subarray(0, samples));
+  return sound;
 }
 
 const fadeOutMs = 1_500;
