@@ -11,7 +11,7 @@ import { connectedTo } from "./social-client.ts";
 const planned = {
   "social-publications": { period: "month", units: 100 },
   "image-creation": { period: "month", units: 1, costMicros: 100_000 },
-  caps: { "social-accounts": 5 },
+  caps: { "social-accounts": 5, "media-storage": 100 },
 };
 const prefix = "/api/social/planner";
 

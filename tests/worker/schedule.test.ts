@@ -61,6 +61,7 @@ const nightly = [
   ["payments.billing.resync"],
   ["payments.webhooks.removeOld"],
   ["payments.webhooks.resend", { failedToo: true }],
+  ["social.mediaDeletion.purge", new Date(noon)],
   ["social.publishing.publications.prolongHolds"],
   ["social.writing.removeOld", new Date(noon)],
   ["support.conversations.removeOld", new Date(noon)],

@@ -15,7 +15,9 @@ import {
   publicationAttempt,
   publicationItem,
 } from "../../../worker/modules/social/publishing/publishing.tables.ts";
+import { sceneCut, short, silence, transcript } from "../../../worker/modules/social/shorts/shorts.tables.ts";
 import { campaign, media, postVariant, socialPost } from "../../../worker/modules/social/social.tables.ts";
+import { mediaJob } from "../../../worker/modules/social/video/video.tables.ts";
 
 export const noon = new Date("2026-11-23T12:00:00Z");
 const noNumbers = { impressions: null, reached: null, reactions: null, comments: null, shares: null, clicks: null };
@@ -131,10 +133,27 @@ export function socialRows(db: Database) {
       await db.insert(media).values({ kind: "image", origin: "uploaded", ...file, createdAt: noon, ...made });
       return made;
     },
+
+    /** What is said and seen in a video, and a short of it. */
+    async shorts({ id: mediaId, userId }: Owned) {
+      const job = { id: createId(), userId, mediaId };
+      const input = { kind: "shorts", count: 1, aspectRatio: "9:16", strategy: "auto", language: null } as const;
+      await db.insert(mediaJob).values({ ...job, kind: "shorts", input, createdAt: noon });
+      const heard = { mediaId, gen: 1, userId };
+      await db.insert(transcript).values({ ...heard, place: 0, language: "en", words: [[0, 0, 400, "Bread"]] });
+      await db.insert(silence).values({ ...heard, spans: [[400, 900]] });
+      await db.insert(sceneCut).values({ ...heard, fromMs: 0, toMs: 900, cuts: [500] });
+      const span = { startWord: 0, endWord: 0, fromMs: 0, toMs: 15_000 };
+      const words = { title: "Bread", hook: "Bread", score: 50, suggestedPost: "Fresh" };
+      const look = { aspectRatio: "9:16", captionStyle: "word", captionLanguage: "en", state: "waiting" } as const;
+      const crop = { strategy: "center" as const, track: [] };
+      const own = { id: createId(), userId, mediaId, jobId: job.id, place: 0, gen: 1, crop };
+      await db.insert(short).values({ ...own, ...span, ...words, ...look, ...times });
+    },
   };
 }
 
-interface Owned {
+export interface Owned {
   id: string;
   userId: string;
 }
@@ -157,6 +176,7 @@ export async function wholePlanner(
   };
   await rows.template(userId);
   await rows.activity(userId);
+  await rows.shorts({ id: made.media.id, userId });
   await rows.writing(userId);
   const post = await rows.post(userId, { campaignId: made.campaign.id, gen: 1, planItem: 0, origin: "campaign" });
   const slot = await rows.slot(made.account);

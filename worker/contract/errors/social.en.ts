@@ -29,15 +29,16 @@ export const social = {
     "The model does not draw this: it is against its rules. Nothing was counted. Describe another image.",
   "social.image_failed":
     "The image could not be drawn. Nothing was counted, and your words are kept: try again in a moment.",
-  "social.media_not_found": "This image cannot be found.",
+  "social.media_not_found": "This image, video or sound cannot be found.",
   "social.media_type": "This is no PNG, JPEG, GIF or WebP image, whatever its name says.",
   "social.media_too_large": "This image is larger than 15 MB. Make it smaller, then send it again.",
   "social.media_damaged":
     "This image breaks off or is damaged. Open it on your device, save it anew, then send it again.",
   "social.media_size":
     "An image has 36 million pixels at most, and no side under 16. Change its size, then send it again.",
-  "social.media_full": "Your library is full. Delete images that you no longer need, then send this one again.",
-  "social.media_in_use": "A scheduled post shows this image. Cancel its publication or choose another image first.",
+  "social.media_full": "Your library is full. Delete what you no longer need, then send this again.",
+  "social.media_in_use": "A scheduled post shows this. Cancel its publication or change the post first.",
+  "social.video_needed": "Only a video can be cut into shorts.",
   "social.link_needed": "Paste the link of the post that is online, so that the rest can follow below it.",
   "social.campaign_not_found": "This campaign cannot be found.",
   "social.campaign_days": "The campaign ends before it begins. Choose a later last day.",

@@ -31,7 +31,7 @@ export const social = {
     "Le modèle ne dessine pas cela : ses règles l'interdisent. Rien n'a été décompté. Décrivez une autre image.",
   "social.image_failed":
     "L'image n'a pas pu être dessinée. Rien n'a été décompté et votre description est conservée : réessayez dans un instant.",
-  "social.media_not_found": "Cette image est introuvable.",
+  "social.media_not_found": "Cette image, cette vidéo ou ce son est introuvable.",
   "social.media_type": "Ce n'est pas une image PNG, JPEG, GIF ou WebP, quoi qu'en dise son nom.",
   "social.media_too_large": "Cette image dépasse 15 Mo. Réduisez-la, puis envoyez-la de nouveau.",
   "social.media_damaged":
@@ -39,9 +39,9 @@ export const social = {
   "social.media_size":
     "Une image compte 36 millions de pixels au plus, et aucun côté de moins de 16. Redimensionnez-la, puis envoyez-la de nouveau.",
   "social.media_full":
-    "Votre bibliothèque est pleine. Supprimez les images dont vous n'avez plus besoin, puis envoyez celle-ci de nouveau.",
-  "social.media_in_use":
-    "Un post programmé montre cette image. Annulez d'abord sa publication ou choisissez une autre image.",
+    "Votre bibliothèque est pleine. Supprimez ce dont vous n'avez plus besoin, puis recommencez l'envoi.",
+  "social.media_in_use": "Un post programmé en a besoin. Annulez d'abord sa publication ou modifiez le post.",
+  "social.video_needed": "Seule une vidéo peut être découpée en extraits.",
   "social.link_needed": "Collez le lien du post en ligne, afin que la suite paraisse en dessous.",
   "social.campaign_not_found": "Cette campagne est introuvable.",
   "social.campaign_days": "La campagne se termine avant de commencer. Choisissez un dernier jour plus tardif.",

@@ -27,6 +27,7 @@ export const socialErrorStatus = {
   "social.media_size": 400,
   "social.media_full": 409,
   "social.media_in_use": 409,
+  "social.video_needed": 400,
   "social.link_needed": 400,
   "social.post_not_found": 404,
   "social.post_changed": 409,

@@ -6,15 +6,14 @@ export const mediaTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"]
 export type MediaType = (typeof mediaTypes)[number];
 
 /**
- * The largest image, which is X's for a GIF, sound and video; pixels of one image, which are LinkedIn's, and of its shorter side; what an account
- * keeps: files, and their bytes together; and characters of what an image is made from.
+ * The largest image, which is X's for a GIF, sound and video; pixels of one image, which are LinkedIn's, and of its shorter side; how many files an account
+ * keeps; and characters of what an image is made from.
  */
 export const mediaLimits = {
   bytes: 15 * mebibyte,
   pixels: 36_152_319,
   leastSide: 16,
   files: 5_000,
-  totalBytes: 500 * mebibyte,
   audioBytes: 100 * mebibyte,
   videoBytes: 2_147_483_647,
   promptLength: 4_000,

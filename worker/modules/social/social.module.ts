@@ -56,6 +56,7 @@ export const socialModule = {
     nightly: [
       ({ social }) => social.publishing.publications.prolongHolds(),
       ({ social }, now) => social.writing.removeOld(now),
+      ({ social }, now) => social.mediaDeletion.purge(now),
     ],
   },
   personal: socialPersonal,

@@ -199,7 +199,10 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
         en: "your images, videos and sounds, the oldest first",
         fr: "vos images, vidéos et sons, du plus ancien au plus récent",
       },
-      list: { from: sql`${media}`, columns: sql`file_key, name, created_at` },
+      list: {
+        from: sql`(select m.* from ${media} m where m.deleted_at is null) m`,
+        columns: sql`file_key, name, created_at`,
+      },
       entries: storedContents<MediaRow>(({ file_key, name, created_at }, order) => ({
         key: file_key,
         name: mediaPath(order, name),

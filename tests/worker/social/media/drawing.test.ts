@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { capCounts } from "../../../../worker/cap-counts.ts";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
+import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
 import { createModelRoles } from "../../../../worker/modules/models/roles.repository.ts";
 import { createDrawingRepository } from "../../../../worker/modules/social/media/drawing.repository.ts";
@@ -17,7 +19,10 @@ import { noon, socialRows } from "../rows.ts";
 import { pngOf } from "./pictures.fixture.ts";
 
 /** Ten images, and what five of them cost. */
-const plan: PlanLimits = { "image-creation": { period: "month", units: 10, costMicros: 50_000 } } as PlanLimits;
+const plan: PlanLimits = {
+  "image-creation": { period: "month", units: 10, costMicros: 50_000 },
+  caps: { "media-storage": 500 },
+} as PlanLimits;
 const refuse = () => Promise.reject(new Error("not asked here"));
 
 let accounts: Accounts;
@@ -45,6 +50,7 @@ function open(...answers: (Drawn | (() => Promise<Drawn>))[]) {
   const asked: Omit<ImageRequest, "signal">[] = [];
   const bucket = new Map<string, Uint8Array>();
   const clock = createHandClock(noon.getTime());
+  const caps = createCapsRepository(accounts.db, capCounts);
   const drawing = createDrawing({
     images: {
       async draw({ model: name, prompt, size }) {
@@ -55,8 +61,11 @@ function open(...answers: (Drawn | (() => Promise<Drawn>))[]) {
       },
     },
     models: createModelRoles(accounts.db),
-    media: createMediaRepository(accounts.db),
-    library: { show: async (row, session) => toView(row, `/${row.id}?session=${session}`) },
+    media: createMediaRepository(accounts.db, caps),
+    caps,
+    library: {
+      show: async (row, session) => toView(row, { url: `/${row.id}?session=${session}`, posterUrl: null, usedIn: 0 }),
+    },
     calls: createDrawingRepository(accounts.db),
     files: {
       put: async (key, bytes) => void bucket.set(key, bytes),
@@ -174,8 +183,8 @@ describe("an image that a model draws", () => {
     await expect(draw()).rejects.toMatchObject({ code: "limits.cost_reached" });
     await accounts.sql("update quota set used = 10, cost_used = 0 where user_id = $1", [caller.id]);
     await expect(draw()).rejects.toMatchObject({ code: "limits.reached" });
-    await socialRows(accounts.db).media(caller.id, { bytes: 499 * 1024 * 1024 });
-    await expect(draw()).rejects.toMatchObject({ code: "social.media_full" });
+    await socialRows(accounts.db).media(caller.id, { bytes: 498_000_000 });
+    await expect(draw()).rejects.toMatchObject({ code: "limits.cap_reached" });
     caller.id = (await accounts.makeAccount({} as PlanLimits)).userId;
     await expect(draw()).rejects.toMatchObject({ code: "limits.not_included" });
     expect(asked).toHaveLength(5);

@@ -8,11 +8,12 @@ import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import { imageCostMicros } from "../../../providers/image/image-cost.rules.ts";
 import type { Images } from "../../../providers/image/image.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import type { ModelRoles, RoleModel } from "../../models/roles.repository.ts";
 import { requestReused } from "../publishing/publishing.errors.ts";
 import type { DrawingRepository } from "./drawing.repository.ts";
-import { imageFailed, imageRefused, imagesUnavailable, mediaFull } from "./media.errors.ts";
+import { imageFailed, imageRefused, imagesUnavailable } from "./media.errors.ts";
 import type { MediaRepository, StoredMedia } from "./media.repository.ts";
 import type { MediaService } from "./media.service.ts";
 import { mediaNameOf } from "./media-view.rules.ts";
@@ -22,7 +23,8 @@ interface Dependencies {
   /** Null without a key of the vendor that draws. */
   images: Images | null;
   models: Pick<ModelRoles, "painter">;
-  media: Pick<MediaRepository, "find" | "hasRoom" | "add">;
+  media: Pick<MediaRepository, "find" | "add">;
+  caps: Pick<CapsRepository, "require">;
   library: Pick<MediaService, "show">;
   calls: DrawingRepository;
   files: Pick<Files, "put" | "remove">;
@@ -45,13 +47,13 @@ interface DrawnImage {
 /** The time-out of the provider comes first. */
 const drawingMs = 200_000;
 /** More than an image of the largest size takes. */
-const usualBytes = 4 * 1024 * 1024;
+const usualMegabytes = 4;
 const nameLength = 60;
 
 export type DrawingService = ReturnType<typeof createDrawing>;
 
 /** Images that models make of words. */
-export function createDrawing({ images, models, media, library, calls, files, limits, clock }: Dependencies) {
+export function createDrawing({ images, models, media, caps, library, calls, files, limits, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** With its call in the ledger: social.image_refused, social.image_failed */
@@ -116,8 +118,8 @@ export function createDrawing({ images, models, media, library, calls, files, li
 
   return {
     /**
-     * social.images_unavailable, social.media_full, social.image_refused, social.image_failed, social.request_reused,
-     * limits.not_included, limits.reached, limits.cost_reached. An image is paid once it is kept; what the vendor bills
+     * social.images_unavailable, social.image_refused, social.image_failed, social.request_reused,
+     * limits.not_included, limits.reached, limits.cap_reached, limits.cost_reached. An image is paid once it is kept; what the vendor bills
      * counts in any case.
      */
     async draw(
@@ -135,7 +137,7 @@ export function createDrawing({ images, models, media, library, calls, files, li
       if (known !== null) return answer(known);
       const model = images && (await models.painter({ chosen, providers: ["chatgpt"] }));
       if (!images || !model) throw imagesUnavailable();
-      if (!(await media.hasRoom(caller.id, usualBytes))) throw mediaFull();
+      await caps.require(caller.id, "media-storage", usualMegabytes);
       // A hold of its own for each call: the vendor bills each, also for one request that is sent many times at once.
       const heldUntil = new Date(clock.now() + 2 * drawingMs);
       const terms = { costMicros: imageCostMicros(model, null), heldUntil };

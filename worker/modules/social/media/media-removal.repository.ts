@@ -2,14 +2,20 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { ContentRows } from "../../../personal/remove-contents.ts";
 import { media } from "../social.tables.ts";
+import { keysOf } from "./stored-keys.rules.ts";
 
-const pageSize = 500;
+const pageSize = 300;
 
-/** The pictures of an account's posts. */
+/** The media of an account, those that were deleted too. */
 export const createMediaRemovalRepository = (db: Database): ContentRows => ({
   async listKeys(userId) {
-    const rows = await db.select({ key: media.fileKey }).from(media).where(eq(media.userId, userId)).limit(pageSize);
-    return rows.map(({ key }) => key);
+    const { fileKey, posterKey, peaksKey } = media;
+    const rows = await db
+      .select({ fileKey, posterKey, peaksKey })
+      .from(media)
+      .where(eq(media.userId, userId))
+      .limit(pageSize);
+    return rows.flatMap(keysOf);
   },
 
   async deleteByKey(userId, keys) {

@@ -9,7 +9,7 @@ interface Dependencies {
 
 export type MediaRemoval = ReturnType<typeof createMediaRemoval>;
 
-/** The pictures of an account that is removed. */
+/** The images, videos and sounds of an account that is removed. */
 export const createMediaRemoval = ({ rows, files }: Dependencies) => ({
   deleteAll: (userId: string): Promise<void> => removeContents(files, rows, userId),
 });

@@ -1,14 +1,16 @@
 import { defineError } from "../../../lib/app-error.ts";
 
 export const mediaNotFound = defineError("social.media_not_found");
-/** No PNG, JPEG, GIF or WebP. */
+/** No type that is taken here, whatever its name says. */
 export const mediaTypeRefused = defineError("social.media_type");
 export const mediaTooLarge = defineError("social.media_too_large");
 export const mediaDamaged = defineError("social.media_damaged");
 /** `pixels` at most, and `least` on its shorter side. */
 export const mediaSize = defineError("social.media_size");
-/** The account keeps as much as it may. */
+/** The account keeps as many as it may. */
 export const mediaFull = defineError("social.media_full");
+/** Only a video can be cut into shorts. */
+export const videoNeeded = defineError("social.video_needed");
 /** `publications`: those that need it, at most ten. */
 export const mediaInUse = defineError("social.media_in_use");
 /** No model that draws is set up here, or not the one that was chosen. */

@@ -1,120 +1,125 @@
-import type { Files, StoredFile } from "../../../bindings/files.ts";
 import { contentLinkMinutes } from "../../../contract/limits.ts";
-import type { MediaView } from "../../../contract/social/media.contract.ts";
-import type { MediaKind } from "../../../contract/social/social.ts";
+import type { MediaUses, MediaView } from "../../../contract/social/media.contract.ts";
+import type { MediaCategory, MediaKind } from "../../../contract/social/social.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
-import type { Clock } from "../../../lib/clock.ts";
 import { pageRequest } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
-import { isGoodForSession, signForSession } from "../../../lib/session-link.ts";
-import type { SessionLink } from "../../../lib/session-link.ts";
-import { sha256Of } from "../../../lib/sha256.ts";
+import { signForSession } from "../../../lib/session-link.ts";
 import type { SignedLinks } from "../../../lib/signed-link.ts";
-import type { StoredUpload } from "../../../uploads/define-upload.ts";
-import type { CapsRepository } from "../../limits/caps.repository.ts";
-import { mediaDamaged, mediaFull, mediaInUse, mediaNotFound } from "./media.errors.ts";
+import { cutText } from "../../../lib/text.rules.ts";
+import { mediaNotFound, videoNeeded } from "./media.errors.ts";
 import type { MediaRepository, StoredMedia } from "./media.repository.ts";
+import type { MediaUsesRepository } from "./media-uses.repository.ts";
 import { mediaNameOf, toView } from "./media-view.rules.ts";
-import { withoutMetadata } from "./metadata.rules.ts";
-import { inspectPicture } from "./picture.rules.ts";
 
 interface Dependencies {
-  media: MediaRepository;
-  files: Pick<Files, "put" | "read" | "readBytes" | "remove">;
-  caps: Pick<CapsRepository, "require">;
+  media: Pick<MediaRepository, "find" | "list" | "change">;
+  uses: MediaUsesRepository;
   links: SignedLinks;
-  clock: Clock;
 }
 
 type Viewer = Pick<UserCaller, "id" | "sessionId">;
 
+export interface MediaListQuery {
+  type?: MediaKind | undefined;
+  category?: MediaCategory | undefined;
+  used?: "true" | "false" | undefined;
+  ids?: string | undefined;
+  page?: string | undefined;
+}
+
 const pageSize = 48;
+const titleLength = 80;
+
+/** Of its poster: no address of a medium opens it, nor the other way round. */
+export const posterOf = (id: string): string => `poster ${id}`;
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Images that people bring to their posts, or had made. social.media_not_found for another's. */
-export function createMediaService({ media, files, caps, links, clock }: Dependencies) {
-  const now = () => new Date(clock.now());
+/** Images, videos and sounds of people. social.media_not_found for another's, and for what was deleted. */
+export function createMediaService({ media, uses, links }: Dependencies) {
+  async function sign(path: `/api/${string}`, id: string, session: string): Promise<string> {
+    return (await signForSession(links, { path, id, session, minutes: contentLinkMinutes })).url;
+  }
+
+  async function view(row: StoredMedia, session: string, usedIn: number): Promise<MediaView> {
+    const path = `/api/social/planner/media/${row.id}` as const;
+    const url = await sign(path, row.id, session);
+    const posterUrl = row.posterKey === null ? null : await sign(`${path}/poster`, posterOf(row.id), session);
+    return toView(row, { url, posterUrl, usedIn });
+  }
+
+  /** Media of one person, as a session of theirs sees them. */
+  async function showAll(rows: readonly StoredMedia[], session: string): Promise<MediaView[]> {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const ids = rows.map(({ id }) => id);
+    const counts = await uses.count(first.userId, ids);
+    return Promise.all(rows.map((row) => view(row, session, counts.get(row.id) ?? 0)));
+  }
 
   async function show(row: StoredMedia, session: string): Promise<MediaView> {
-    const path = `/api/social/planner/media/${row.id}` as const;
-    const { url } = await signForSession(links, { path, id: row.id, session, minutes: contentLinkMinutes });
-    return toView(row, url);
+    const counts = await uses.count(row.userId, [row.id]);
+    return view(row, session, counts.get(row.id) ?? 0);
+  }
+
+  async function require(userId: string, id: string): Promise<StoredMedia> {
+    const found = await media.find(userId, id);
+    if (found === null) throw mediaNotFound();
+    return found;
   }
 
   return {
     show,
+    showAll,
+    require,
 
-    /** limits.not_included where the account's plan has no planner. */
-    requireIncluded: (userId: string): Promise<void> => caps.require(userId, "social-accounts", 0),
-
-    /**
-     * Makes a medium of a file that was sent; one with the same content stays the only one. social.media_type,
-     * social.media_damaged, social.media_size, social.media_full
-     */
-    async add({ id, userId, name, key }: Pick<StoredUpload, "id" | "userId" | "name" | "key">) {
-      const stored = await files.readBytes(key);
-      if (stored === null) throw mediaDamaged();
-      const sent = new Uint8Array(stored);
-      const picture = await inspectPicture(sent);
-      const bytes = withoutMetadata(picture.mediaType, sent);
-      const sha256 = await sha256Of(bytes);
-      const same = await media.findContent(userId, sha256);
-      if (same !== null) return { answer: { id: same.id }, isNew: same.id === id };
-      if (!(await media.hasRoom(userId, bytes.length))) throw mediaFull();
-      await files.put(key, bytes, picture.mediaType);
-      const file = {
-        ...picture,
-        name: mediaNameOf(name, picture.mediaType),
-        fileKey: key,
-        bytes: bytes.length,
-        sha256,
-      };
-      const added = await media.add({ id, userId, kind: "image", origin: "uploaded", ...file }, now());
-      // Null where the same content came at once, or this file a second time.
-      const stands = added ?? (await media.findContent(userId, sha256));
-      return { answer: { id: stands?.id ?? id }, isNew: stands?.id === id };
-    },
-
-    /** What `add` has made of an upload. */
-    async findUploaded(userId: string, id: string): Promise<{ answer: { id: string }; bytes: number } | null> {
-      const found = await media.find(userId, id);
-      return found && { answer: { id: found.id }, bytes: found.bytes };
-    },
-
-    async read({ id: userId, sessionId }: Viewer, id: string): Promise<MediaView> {
-      const found = await media.find(userId, id);
-      if (found === null) throw mediaNotFound();
-      return show(found, sessionId);
-    },
+    read: async ({ id: userId, sessionId }: Viewer, id: string): Promise<MediaView> =>
+      show(await require(userId, id), sessionId),
 
     /** With `ids`, those of them that are there, on one page. */
     async list(
       { id: userId, sessionId }: Viewer,
-      { type, ids, page }: { type?: MediaKind | undefined; ids?: string | undefined; page?: string | undefined },
+      { type: kind, category, used, ids, page }: MediaListQuery,
     ): Promise<Page<MediaView>> {
       const named = ids?.split(",") ?? null;
       const request = named === null ? pageRequest(page, pageSize) : pageRequest(undefined, named.length);
-      const found = await media.list(userId, { kind: type, ids: named }, request);
-      return { ...found, data: await Promise.all(found.data.map((row) => show(row, sessionId))) };
+      const isUsed = used === undefined ? undefined : used === "true";
+      const found = await media.list(userId, { kind, category, isUsed, ids: named }, request);
+      return { ...found, data: await showAll(found.data, sessionId) };
     },
 
-    /** social.media_in_use, with the publications, while it is on its way. */
-    async remove(userId: string, id: string): Promise<void> {
-      const removed = await media.remove(userId, id);
-      if (removed !== null) return files.remove([removed.fileKey]);
-      const publications = await media.listPublications(userId, id);
-      if (publications.length > 0) throw mediaInUse({ publications });
-      throw mediaNotFound();
+    async change(
+      { id: userId, sessionId }: Viewer,
+      id: string,
+      { alt, name }: { alt?: string | null | undefined; name?: string | undefined },
+    ): Promise<MediaView> {
+      const found = await require(userId, id);
+      const changed = await media.change(userId, id, {
+        alt: alt === undefined ? found.alt : alt || null,
+        name: name === undefined ? found.name : mediaNameOf(name, found.mediaType),
+      });
+      if (changed === null) throw mediaNotFound();
+      return show(changed, sessionId);
     },
 
-    /** social.media_not_found for a link that is wrong, or over with its time or its session, and for what is gone. */
-    async open(id: string, link: SessionLink): Promise<StoredFile & { name: string }> {
-      const isGood = await isGoodForSession(links, id, link);
-      const found = isGood ? await media.findForSession(id, link.session, now()) : null;
-      const stored = found && (await files.read(found.fileKey));
-      if (!found || !stored) throw mediaNotFound();
-      return { ...stored, mediaType: found.mediaType, name: found.name };
+    /** social.video_needed where it is none. */
+    async markForShorts({ id: userId, sessionId }: Viewer, id: string, isUsedForShorts: boolean): Promise<MediaView> {
+      if ((await require(userId, id)).kind !== "video") throw videoNeeded();
+      const changed = await media.change(userId, id, { isUsedForShorts });
+      if (changed === null) throw mediaNotFound();
+      return show(changed, sessionId);
+    },
+
+    async listUses(userId: string, id: string): Promise<MediaUses> {
+      await require(userId, id);
+      const [shown, counts, publications] = await Promise.all([
+        uses.list(userId, id),
+        uses.count(userId, [id]),
+        uses.listPublications(userId, id),
+      ]);
+      const posts = shown.map(({ title, text, ...one }) => ({ ...one, title: title || cutText(text, titleLength) }));
+      return { total: counts.get(id) ?? 0, posts, publications };
     },
   };
 }

@@ -1,11 +1,11 @@
 import { mediaLimits } from "../../../contract/social/media.rules.ts";
 import { defineUpload } from "../../../uploads/define-upload.ts";
+import type { MediaAdding } from "./adding.service.ts";
 import { mediaTooLarge } from "./media.errors.ts";
-import type { MediaService } from "./media.service.ts";
 import { requirePictureType } from "./picture.rules.ts";
 
 export interface MediaUploadServices {
-  social: { media: Pick<MediaService, "requireIncluded" | "add" | "findUploaded"> };
+  social: { mediaAdding: Pick<MediaAdding, "requireIncluded" | "add" | "findUploaded"> };
 }
 
 type NoDetail = Readonly<Record<string, never>>;
@@ -19,7 +19,7 @@ export const mediaUpload = defineUpload<MediaUploadServices, NoDetail, Readonly<
   tooLarge: mediaTooLarge,
   accept: requirePictureType,
   readDetail: () => ({}),
-  requireDetail: (userId, _detail, { social }) => social.media.requireIncluded(userId),
-  record: (file, { social }) => social.media.add(file),
-  find: (userId, id, { social }) => social.media.findUploaded(userId, id),
+  requireDetail: (userId, _detail, { social }) => social.mediaAdding.requireIncluded(userId),
+  record: (file, { social }) => social.mediaAdding.add(file),
+  find: (userId, id, { social }) => social.mediaAdding.findUploaded(userId, id),
 });

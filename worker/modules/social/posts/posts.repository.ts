@@ -116,12 +116,12 @@ export function createPostsRepository(db: Database) {
 
     listAround: (userId: string, ids: readonly string[]) => listAround(db, userId, ids),
 
-    /** How many of these media are the person's. */
+    /** How many of these media are there, and the person's. */
     async countMedia(userId: string, ids: readonly string[]): Promise<number> {
       const [row] = await db
         .select({ n: count() })
         .from(media)
-        .where(and(eq(media.userId, userId), inArray(media.id, [...ids])));
+        .where(and(eq(media.userId, userId), isNull(media.deletedAt), inArray(media.id, [...ids])));
       return row?.n ?? 0;
     },
 

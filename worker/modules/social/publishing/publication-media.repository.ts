@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { media } from "../social.tables.ts";
 
@@ -11,7 +11,7 @@ export const createPublicationMediaRepository = (db: Database) => ({
     const [row] = await db
       .select({ fileKey: media.fileKey, mediaType: media.mediaType, bytes: media.bytes })
       .from(media)
-      .where(and(eq(media.id, id), eq(media.userId, userId)));
+      .where(and(eq(media.id, id), eq(media.userId, userId), isNull(media.deletedAt)));
     return row ?? null;
   },
 
@@ -21,6 +21,6 @@ export const createPublicationMediaRepository = (db: Database) => ({
     return db
       .select({ id, mediaType, bytes, origin })
       .from(media)
-      .where(and(eq(media.userId, userId), inArray(media.id, [...ids])));
+      .where(and(eq(media.userId, userId), isNull(media.deletedAt), inArray(media.id, [...ids])));
   },
 });
