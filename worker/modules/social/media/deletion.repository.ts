@@ -53,7 +53,7 @@ export const createDeletionRepository = (db: Database, caps: Pick<CapsRepository
       .where(and(eq(mediaJob.userId, userId), isNull(mediaJob.endedAt), isOf));
   },
 
-  /** Files of media of anybody that were deleted before, at most a page of media. */
+  /** Files of all media that were deleted before, a page of media at most. */
   async listDeleted(before: Date): Promise<{ id: string; keys: string[] }[]> {
     const { id, fileKey, posterKey, peaksKey } = media;
     const rows = await db

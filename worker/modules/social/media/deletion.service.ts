@@ -43,7 +43,7 @@ export const createMediaDeletion = ({ media, uses, jobs, files, clock }: Depende
     if (!(await media.restore(userId, id, restorableAfter(clock.now())))) throw mediaNotFound();
   },
 
-  /** The files of what nobody can restore any more, then its rows: what stops in between is found again. */
+  /** The files of what can no longer be restored, then its rows: what stops in between is found again. */
   async purge(now: Date): Promise<void> {
     const before = new Date(now.getTime() - keptMs);
     for (let page = await media.listDeleted(before); page.length > 0; page = await media.listDeleted(before)) {
