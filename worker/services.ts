@@ -32,6 +32,7 @@ import { composeShorts } from "./modules/social/shorts.composition.ts";
 import { composeSocialProfiles } from "./modules/social/profiles.composition.ts";
 import { composePlanning } from "./modules/social/planning.composition.ts";
 import { composeSocial } from "./modules/social/social.composition.ts";
+import { composeVideo } from "./modules/social/video.composition.ts";
 import { composeSocialWriting } from "./modules/social/writing.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
 import { composeTesting } from "./modules/support/testing.composition.ts";
@@ -128,6 +129,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...planner,
     ...library,
     ...composeShorts(base, { limits, engine, media: library.media, ...composeCheapWriters(base) }),
+    ...composeVideo(base, { limits, engine, media: library.media }),
     ...composeSocialProfiles(base, { limits, planner }),
     ...generating,
     ...composePlanning(base, { limits, mail, writer, websites: generating.websites }),

@@ -73,6 +73,7 @@ import * as socialWriting from "./social/writing.contract.ts";
 import * as socialPostList from "./social/post-list.contract.ts";
 import * as socialNetworks from "./social/networks.contract.ts";
 import * as socialShorts from "./social/shorts.contract.ts";
+import * as socialVideo from "./social/video.contract.ts";
 import * as socialPosts from "./social/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -140,6 +141,7 @@ const contracts = {
   socialPublishing,
   socialPostList,
   socialShorts,
+  socialVideo,
   socialPosts,
   socialInsights,
   socialProfiles,

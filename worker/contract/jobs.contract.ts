@@ -10,6 +10,8 @@ export const jobKinds = [
   "support-training",
   "post-analysis",
   "campaign-plan",
+  "media-video",
+  "media-combined",
   "media-shorts",
   "media-render",
 ] as const;

@@ -30,6 +30,17 @@ export const social = {
   "social.image_failed":
     "The image could not be drawn. Nothing was counted, and your words are kept: try again in a moment.",
   "social.media_not_found": "This image, video or sound cannot be found.",
+  "social.videos_unavailable": "No model that makes videos is set up here.",
+  "social.video_unfit": "This model makes no videos of this length or format. Choose another one.",
+  "social.video_refused": "The model refuses this video by its rules. Say it otherwise; no credit was used.",
+  "social.video_failed": "The video could not be made. No credit was used; try again.",
+  "social.video_unknown":
+    "We do not know whether the model began this video, so we did not ask twice. No credit was used.",
+  "social.video_late": "The video was not ready in time. No credit was used; try again later.",
+  "social.video_stopped": "You stopped this video.",
+  "social.clip_outside": "A clip must begin and end inside its video, and last a second at least.",
+  "social.combined_too_long": "The clips are longer than three minutes together. Shorten one of them.",
+  "social.combining_busy": "Another video is being put together. Wait until it is there.",
   "social.media_type": "This is no PNG, JPEG, GIF or WebP image, whatever its name says.",
   "social.media_too_large": "This image is larger than 15 MB. Make it smaller, then send it again.",
   "social.media_damaged":
@@ -72,7 +83,6 @@ export const social = {
   "social.post_on_its_way": "This post is scheduled, or is going out. Cancel its publication first.",
   "social.post_not_kept": "This post was not kept: its campaign is gone, or there is no more room. Delete some first.",
   "social.source_needed": "YouTube does not give its videos away. Upload the file of the video, then cut it.",
-  "social.video_needed": "Only a video can be cut into shorts. Choose one from your library.",
   "social.source_too_long": "This video is longer than your plan takes. Cut it first, or choose a larger plan.",
   "social.no_audio": "This video has no sound. Shorts are cut by what is said.",
   "social.no_speech": "Nobody speaks in this video. Shorts are cut by what is said.",

@@ -32,6 +32,18 @@ export const social = {
   "social.image_failed":
     "L'image n'a pas pu être dessinée. Rien n'a été décompté et votre description est conservée : réessayez dans un instant.",
   "social.media_not_found": "Cette image, cette vidéo ou ce son est introuvable.",
+  "social.videos_unavailable": "Aucun modèle de vidéo n'est installé ici.",
+  "social.video_unfit": "Ce modèle ne crée pas de vidéo de cette durée ou de ce format. Choisissez-en un autre.",
+  "social.video_refused":
+    "Le modèle refuse cette vidéo selon ses règles. Formulez-la autrement ; aucun crédit n'a été utilisé.",
+  "social.video_failed": "La vidéo n'a pas pu être créée. Aucun crédit n'a été utilisé ; réessayez.",
+  "social.video_unknown":
+    "Nous ne savons pas si le modèle a commencé cette vidéo, nous ne l'avons donc pas demandée deux fois. Aucun crédit n'a été utilisé.",
+  "social.video_late": "La vidéo n'était pas prête à temps. Aucun crédit n'a été utilisé ; réessayez plus tard.",
+  "social.video_stopped": "Vous avez arrêté cette vidéo.",
+  "social.clip_outside": "Un extrait doit commencer et finir dans sa vidéo, et durer au moins une seconde.",
+  "social.combined_too_long": "Les extraits durent ensemble plus de trois minutes. Raccourcissez-en un.",
+  "social.combining_busy": "Une autre vidéo est en cours d'assemblage. Attendez qu'elle soit prête.",
   "social.media_type": "Ce n'est pas une image PNG, JPEG, GIF ou WebP, quoi qu'en dise son nom.",
   "social.media_too_large": "Cette image dépasse 15 Mo. Réduisez-la, puis envoyez-la de nouveau.",
   "social.media_damaged":
@@ -81,7 +93,6 @@ export const social = {
   "social.post_not_kept":
     "Ce post n'a pas été conservé\u00A0: sa campagne n'existe plus, ou il n'y a plus de place. Supprimez-en d'abord.",
   "social.source_needed": "YouTube ne donne pas ses vidéos. Importez le fichier de la vidéo, puis découpez-la.",
-  "social.video_needed": "Seule une vidéo se découpe en shorts. Choisissez-en une dans votre bibliothèque.",
   "social.source_too_long":
     "Cette vidéo est plus longue que ne le permet votre forfait. Raccourcissez-la ou choisissez un forfait plus grand.",
   "social.no_audio": "Cette vidéo n'a pas de son. Les shorts sont découpés d'après ce qui est dit.",

@@ -73,8 +73,6 @@ export const combineVideos = endpoint({
     audio_level: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     transition: z.optional(z.enum(["cut", "fade"])),
     aspect_ratio: z.optional(ratio),
-    /** The language in which what is said is written below; absent, it is not. */
-    subtitles: z.optional(z.enum(["fr", "en"])),
     request_id: z.optional(requestId),
   }),
   response: mediaJobView,
@@ -125,9 +123,11 @@ export const listVideoModels = endpoint({
         name: z.string(),
         lengths: z.array(z.object({ seconds: z.int(), credits: z.int() })),
         aspect_ratios: z.array(ratio),
+        /** Whether it can begin with a picture. */
+        takes_image: z.boolean(),
       }),
     ),
-    /** What this installation cannot do to videos, if anything: parts of ffmpeg that are missing, or all of it. */
-    missing: z.array(z.string()),
+    /** Whether this installation has what joins, cuts and reads videos. */
+    has_engine: z.boolean(),
   }),
 });

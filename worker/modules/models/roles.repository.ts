@@ -17,8 +17,7 @@ export type ModelRoles = ReturnType<typeof createModelRoles>;
 export function createModelRoles(db: Database) {
   const offered = and(isNull(aiModel.archivedAt), eq(aiModel.kind, "text"));
 
-  /** Null without one. */
-  async function first(kind: ModelKind, { chosen, providers }: Choice, also?: SQL): Promise<RoleModel | null> {
+  async function all(kind: ModelKind, { chosen, providers }: Choice, also?: SQL): Promise<RoleModel[]> {
     const fitting = and(
       isNull(aiModel.archivedAt),
       eq(aiModel.kind, kind),
@@ -26,14 +25,12 @@ export function createModelRoles(db: Database) {
       chosen === null ? undefined : eq(aiModel.id, chosen),
       also,
     );
-    const [row] = await db
-      .select()
-      .from(aiModel)
-      .where(fitting)
-      .orderBy(asc(aiModel.sortOrder), asc(aiModel.id))
-      .limit(1);
-    return row ?? null;
+    return db.select().from(aiModel).where(fitting).orderBy(asc(aiModel.sortOrder), asc(aiModel.id));
   }
+
+  /** Null without one. */
+  const first = async (kind: ModelKind, choice: Choice, also?: SQL): Promise<RoleModel | null> =>
+    (await all(kind, choice, also))[0] ?? null;
 
   return {
     /** What the platform writes with itself, such as titles: the cheapest of each vendor, the cheapest first. */
@@ -76,6 +73,10 @@ export function createModelRoles(db: Database) {
 
     /** What makes videos; a model without a unit price is none, for its credits must be known before. */
     filmmaker: (choice: Choice) => first("video", choice, isNotNull(aiModel.unitPrice)),
+
+    /** All that make videos, in the order of the catalogue. */
+    filmmakers: (providers: readonly ProviderName[]): Promise<RoleModel[]> =>
+      all("video", { chosen: null, providers }, isNotNull(aiModel.unitPrice)),
 
     /** What writes down what is said. */
     transcriber: (choice: Choice) => first("speech", choice),

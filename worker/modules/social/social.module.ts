@@ -20,6 +20,9 @@ import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { renderJob, shortsJob } from "./shorts/making/shorts.job.ts";
 import { shortsRoutes } from "./shorts/shorts.routes.ts";
 import { slotsRoutes } from "./slots/slots.routes.ts";
+import { combiningJob } from "./video/combining.job.ts";
+import { filmingJob } from "./video/filming.job.ts";
+import { videoRoutes } from "./video/video.routes.ts";
 import { socialPersonal } from "./social.personal.ts";
 
 export const socialModule = {
@@ -42,8 +45,9 @@ export const socialModule = {
     ...networksRoutes,
     ...writeRoutes,
     ...shortsRoutes,
+    ...videoRoutes,
   ],
-  jobs: [postAnalysis, campaignPlanJob, shortsJob, renderJob],
+  jobs: [postAnalysis, campaignPlanJob, filmingJob, combiningJob, shortsJob, renderJob],
   uploads: [mediaUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],

@@ -20,8 +20,6 @@ export interface CombinedInput {
   audioLevel: number;
   transition: "cut" | "fade";
   aspectRatio: AspectRatio;
-  /** Spoken words of the clips, written below; null without. */
-  subtitles: string | null;
 }
 
 export interface ShortsInput {

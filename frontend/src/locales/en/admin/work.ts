@@ -59,6 +59,8 @@ export const work = {
   "kind.pdf-analysis": "Analysis of a PDF",
   "kind.post-analysis": "Analysis of a post",
   "kind.campaign-plan": "Plan of a campaign",
+  "kind.media-combined": "Video of several clips",
+  "kind.media-video": "Video of a model",
   "kind.media-shorts": "Shorts of a long video",
   "kind.media-render": "Short rendered again",
   "kind.support-discovery": "Search through a website",

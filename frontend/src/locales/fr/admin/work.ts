@@ -57,6 +57,8 @@ export const work = {
   "kind.pdf-analysis": "Analyse d'un PDF",
   "kind.post-analysis": "Analyse d'un post",
   "kind.campaign-plan": "Plan d'une campagne",
+  "kind.media-combined": "Vidéo de plusieurs extraits",
+  "kind.media-video": "Vidéo d'un modèle",
   "kind.media-shorts": "Shorts d'une longue vidéo",
   "kind.media-render": "Short rendu de nouveau",
   "kind.support-discovery": "Exploration d'un site",
