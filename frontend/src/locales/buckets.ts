@@ -20,6 +20,14 @@ export const buckets = {
     en: async () => (await import("./en/calendar.ts")).calendar,
     fr: async () => (await import("./fr/calendar.ts")).calendar,
   },
+  media: {
+    en: async () => (await import("./en/media.ts")).media,
+    fr: async () => (await import("./fr/media.ts")).media,
+  },
+  shorts: {
+    en: async () => (await import("./en/shorts.ts")).shorts,
+    fr: async () => (await import("./fr/shorts.ts")).shorts,
+  },
   campaigns: {
     en: async () => (await import("./en/campaigns.ts")).campaigns,
     fr: async () => (await import("./fr/campaigns.ts")).campaigns,

@@ -44,6 +44,7 @@ export const social = {
   "tab.accounts": "Accounts",
   "tab.calendar": "Calendar",
   "tab.campaigns": "Campaigns",
+  "tab.media": "Media",
   "tab.posts": "Posts",
   "tab.statistics": "Statistics",
   tabs: "Parts of the planner",

@@ -45,6 +45,7 @@ export const social = {
   "tab.accounts": "Comptes",
   "tab.calendar": "Calendrier",
   "tab.campaigns": "Campagnes",
+  "tab.media": "Médias",
   "tab.posts": "Posts",
   "tab.statistics": "Statistiques",
   tabs: "Parties du planificateur",

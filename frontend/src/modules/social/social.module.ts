@@ -1,6 +1,7 @@
 import { withTexts } from "#i18n/i18n.ts";
 import type { Module } from "#shell/module.ts";
 import { socialRoutes } from "./social.routes.tsx";
+import { taskKinds } from "./tasks/task-kinds.ts";
 
 export const social = {
   name: "social",
@@ -12,4 +13,8 @@ export const social = {
     }),
   },
   pages: { app: socialRoutes },
+  tasks: {
+    kinds: Object.values(taskKinds),
+    restore: async () => (await withTexts(["tasks"], import("./tasks/social.tasks.ts"))).restoreSocialTasks(),
+  },
 } satisfies Module;

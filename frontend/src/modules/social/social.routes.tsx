@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { withTexts } from "#i18n/i18n.ts";
 import type { AppRoute } from "#shell/app.route.tsx";
 import { composerView } from "./composer/composer-view.rules.ts";
+import { shortsView } from "./shorts/shorts-view.rules.ts";
 import { plannerView } from "./PlannerPage/sections.rules.ts";
 
 export const socialRoutes = (parent: AppRoute) =>
@@ -36,5 +37,11 @@ export const socialRoutes = (parent: AppRoute) =>
         () => withTexts(["social", "composer"], import("./composer/ComposerPage.tsx")),
         "ComposerPage",
       ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/social-planner/shorts/$id",
+      validateSearch: shortsView,
+      component: lazyRouteComponent(() => withTexts(["shorts"], import("./shorts/ShortsPage.tsx")), "ShortsPage"),
     }),
   ] as const;

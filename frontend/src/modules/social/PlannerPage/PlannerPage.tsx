@@ -20,6 +20,7 @@ const parts: Record<Section, ComponentType> = {
     default: (await withTexts(["campaigns"], import("../campaigns/Campaigns.tsx"))).Campaigns,
   })),
   posts: lazy(async () => ({ default: (await withTexts(["posts", "listing"], import("../posts/Posts.tsx"))).Posts })),
+  media: lazy(async () => ({ default: (await withTexts(["media"], import("../media/Media.tsx"))).Media })),
   accounts: lazy(async () => ({
     default: (await withTexts(["accounts"], import("../accounts/Accounts.tsx"))).Accounts,
   })),

@@ -1,7 +1,7 @@
 import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
 
 /** The parts of the planner, in the order of their tabs. */
-export const sections = ["calendar", "campaigns", "posts", "accounts", "statistics"] as const;
+export const sections = ["calendar", "campaigns", "posts", "media", "accounts", "statistics"] as const;
 export type Section = (typeof sections)[number];
 
 export type PlannerView = ListSearch & {

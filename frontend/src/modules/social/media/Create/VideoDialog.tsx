@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { videoLimits } from "#contract/social/video.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { film, readVideoModels, type VideoModels } from "../work.actions.ts";
+import type { Allowance } from "#contract/limits.contract.ts";
+import styles from "./Create.module.css";
+
+/** Has a model make a video of words; what it costs is said before. Mount it to open it. */
+export function VideoDialog({ onClose }: { onClose: () => void }) {
+  const t = useT("media");
+  const { state, retry } = useLoaded(readVideoModels);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("video.title")}>
+      <WhenLoaded state={state} onRetry={retry}>
+        {({ models, left }) =>
+          models.length === 0 ? <p>{t("video.none")}</p> : <VideoForm models={models} left={left} onDone={onClose} />
+        }
+      </WhenLoaded>
+    </Dialog>
+  );
+}
+
+interface VideoFormProps extends Pick<VideoModels, "models"> {
+  left: Allowance | null;
+  onDone: () => void;
+}
+
+function VideoForm({ models, left, onDone }: VideoFormProps) {
+  const t = useT("media");
+  const shorts = useT("shorts");
+  const errors = useT("errors");
+  const [prompt, setPrompt] = useState("");
+  const [modelId, setModel] = useState(models[0]?.id ?? 0);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const [ratio, setRatio] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [requestId, renew] = useState(() => crypto.randomUUID());
+  const model = models.find(({ id }) => id === modelId) ?? models[0];
+  if (model === undefined) return null;
+  const length = model.lengths.find((one) => one.seconds === seconds) ?? model.lengths.at(-1);
+  const shape = model.aspect_ratios.find((one) => one === ratio) ?? model.aspect_ratios[0];
+  const send = async () => {
+    setSending(true);
+    setRefusal(null);
+    try {
+      await film({
+        prompt: prompt.trim(),
+        model_id: model.id,
+        ...(length && { seconds: length.seconds }),
+        ...(shape && { aspect_ratio: shape }),
+        request_id: requestId,
+      });
+      onDone();
+    } catch (error) {
+      renew(crypto.randomUUID());
+      setRefusal(errors(errorKeyOf(error)));
+    }
+    setSending(false);
+  };
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (prompt.trim() !== "") void send();
+      }}
+    >
+      <TextArea
+        label={t("video.prompt")}
+        className={ownWords}
+        rows={4}
+        maxLength={videoLimits.promptLength}
+        value={prompt}
+        onChange={({ target }) => setPrompt(target.value)}
+      />
+      <div className={styles["fields"]}>
+        <Select
+          label={t("video.model")}
+          value={String(model.id)}
+          onChange={({ target }) => setModel(Number(target.value))}
+          options={models.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Select
+          label={t("video.length")}
+          value={String(length?.seconds)}
+          onChange={({ target }) => setSeconds(Number(target.value))}
+          options={model.lengths.map((one) => ({
+            value: String(one.seconds),
+            label: t("video.seconds", { count: one.seconds }),
+          }))}
+        />
+        <Select
+          label={shorts("options.ratio")}
+          value={shape ?? ""}
+          onChange={({ target }) => setRatio(target.value)}
+          options={model.aspect_ratios.map((value) => ({
+            value,
+            label: shorts(`ratio.${value.replace(":", "x") as "9x16"}`),
+          }))}
+        />
+      </div>
+      <p className={styles["cost"]}>
+        {t("video.cost", { count: length?.credits ?? 0 })}
+        {left !== null && left.limit !== null && ` ${t("video.left", { left: left.left ?? 0, limit: left.limit })}`}
+      </p>
+      {refusal && (
+        <p className={styles["refusal"]} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button variant="primary" type="submit" busy={isSending} disabled={prompt.trim() === ""}>
+        {t("video.make")}
+      </Button>
+    </form>
+  );
+}

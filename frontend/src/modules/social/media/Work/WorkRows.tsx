@@ -1,0 +1,51 @@
+import { CircleAlert, Loader, X } from "lucide-react";
+import { useSnapshot } from "valtio";
+import type { MediaJobView } from "#contract/social/video.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { State } from "#ui/State/State.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { dropJob, isAtWork } from "../work.actions.ts";
+import { work } from "../work.store.ts";
+import styles from "./WorkRows.module.css";
+
+/** Videos on their way into the library: how far each is, and why one did not come to be. */
+export function WorkRows() {
+  const t = useT("media");
+  const { jobs } = useSnapshot(work) as { jobs: MediaJobView[] };
+  if (jobs.length === 0) return null;
+  return (
+    <ul className={styles["rows"]} aria-label={t("work")}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <Row job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ job }: { job: MediaJobView }) {
+  const t = useT("media");
+  const errors = useT("errors");
+  const isRunning = isAtWork(job);
+  const drop = () => void dropJob(job).catch((error) => notify({ text: errors(errorKeyOf(error)), tone: "bad" }));
+  return (
+    <div className={styles["row"]}>
+      <p className={styles["name"]}>
+        {job.prompt === null ? t("work.combined") : <span className={ownWords}>{job.prompt}</span>}
+      </p>
+      {isRunning ? (
+        <State icon={Loader}>{t("work.running", { percent: job.progress })}</State>
+      ) : (
+        <State icon={CircleAlert} tone="bad">
+          {job.error_message ?? t("work.failed")}
+        </State>
+      )}
+      {isRunning && <progress className={styles["bar"]} max={100} value={job.progress} aria-label={t("work")} />}
+      <IconButton icon={X} size="small" label={t(isRunning ? "work.stop" : "work.dismiss")} onClick={drop} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { readShortsLeft } from "../shorts.actions.ts";
+import styles from "./Making.module.css";
+
+/** What is left of the month's shorts, and of the minutes that their sources may have. */
+export function ShortsLeft() {
+  const t = useT("shorts");
+  const { latest } = useLoaded(readShortsLeft);
+  const { shorts, minutes } = latest ?? { shorts: null, minutes: null };
+  if (shorts === null || shorts.limit === null) return null;
+  return (
+    <p className={styles["left"]}>
+      {t("left.shorts", { left: shorts.left ?? 0, limit: shorts.limit })}
+      {minutes !== null && minutes.limit !== null && (
+        <> {t("left.minutes", { left: minutes.left ?? 0, limit: minutes.limit })}</>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ShortsJobView, ShortView } from "#contract/social/shorts.contract.ts";
+
+export interface ShortsSearch {
+  /** The short that is open in the editor. */
+  clip?: string;
+}
+
+export const shortsView = ({ clip }: Record<string, unknown>): ShortsSearch =>
+  typeof clip === "string" && clip !== "" ? { clip } : {};
+
+export const isAtWork = (job: Pick<ShortsJobView, "status"> | null): boolean =>
+  job?.status === "pending" || job?.status === "generating";
+
+/** The short that the address names, else the first that is there. */
+export const shownShort = <Short extends Pick<ShortView, "id">>(
+  shorts: readonly Short[],
+  clip: string | undefined,
+): Short | null => shorts.find(({ id }) => id === clip) ?? shorts[0] ?? null;
+
+export type ClipLook = "ready" | "changed" | "rendering" | "waiting" | "failed";
+
+/** What a row says of its short. */
+export function lookOf({ state, is_rendered, result }: Pick<ShortView, "state" | "is_rendered" | "result">): ClipLook {
+  if (state !== "ready") return state;
+  return result !== null && is_rendered ? "ready" : "changed";
+}

@@ -1,0 +1,2 @@
+/** The kinds of tasks of this module, as the browser notes them for a reload. */
+export const taskKinds = { uploads: "social-uploads" } as const;

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import {
+  clipOf,
+  isTooLong,
+  lengthOf,
+  moved,
+  trimmed,
+} from "../../../frontend/src/modules/social/media/Create/combined.rules.ts";
+import { isShown, queryOf } from "../../../frontend/src/modules/social/media/library.rules.ts";
+import { isOfYoutube } from "../../../frontend/src/modules/social/media/AddressDialog/youtube.rules.ts";
+import type { MediaView } from "../../../worker/contract/social/media.contract.ts";
+
+const video = (duration_ms: number) => ({ duration_ms }) as MediaView;
+const clip = (key: string, ms: number) => clipOf(video(ms), key);
+
+describe("clips that become one video", () => {
+  test("change places, and none leaves the list", () => {
+    const clips = [clip("a", 5_000), clip("b", 5_000), clip("c", 5_000)];
+    const keys = (key: string, by: number) =>
+      moved(clips, key, by)
+        .map((one) => one.key)
+        .join("");
+    expect([keys("a", 1), keys("c", -1), keys("a", -1), keys("c", 1), keys("d", 1)]).toEqual([
+      "bac",
+      "acb",
+      "abc",
+      "abc",
+      "abc",
+    ]);
+  });
+
+  test.each([
+    ["a start after the video's end", { fromMs: 9_000 }, [4_000, 5_000]],
+    ["an end before the start", { fromMs: 2_000, toMs: 1_000 }, [2_000, 3_000]],
+    ["an end after the video's end", { toMs: 60_000 }, [0, 5_000]],
+    ["a start below zero", { fromMs: -1 }, [0, 5_000]],
+  ])("%s stays inside the video, with a second left", (_what, ends, [fromMs, toMs]) => {
+    expect(trimmed(clip("a", 5_000), ends)).toMatchObject({ fromMs, toMs });
+  });
+
+  test("are as long as their stretches, less half a second for each fade", () => {
+    const clips = [clip("a", 5_000), clip("b", 4_000), clip("c", 3_000)];
+    expect([lengthOf(clips, "cut"), lengthOf(clips, "fade"), lengthOf([], "fade")]).toEqual([12_000, 11_000, 0]);
+  });
+
+  test("have three minutes together at most", () => {
+    expect([isTooLong([clip("a", 180_000)]), isTooLong([clip("a", 180_000), clip("b", 2_000)])]).toEqual([false, true]);
+  });
+});
+
+describe("the library", () => {
+  test("asks for a kind or for how it came to be, and a new medium stands where it belongs", () => {
+    expect([queryOf("all"), queryOf("video"), queryOf("short")]).toEqual([
+      {},
+      { type: "video" },
+      { category: "short" },
+    ]);
+    const short = { type: "video", category: "short" } as const;
+    expect(["all", "video", "short", "image"].map((filter) => isShown(filter as "all", short))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test.each([
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", true],
+    [" https://youtu.be/dQw4w9WgXcQ", true],
+    ["https://youtube.com.example/watch", false],
+    ["a video", false],
+  ])("%j is an address of YouTube: %s", (url, is) => expect(isOfYoutube(url)).toBe(is));
+});
