@@ -3,7 +3,7 @@ import { inKilobytes, measureBuild, sizeTargets, startupLimitMs } from "./build/
 import { buildSite } from "./build/site.ts";
 import { parserFolder, pressFolder, siteFolder, workerFolder } from "./build/sources.ts";
 import { measureStartup } from "./build/startup.ts";
-import { api, buildWorker } from "./build/worker.ts";
+import { api, buildContainers, buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";
 
 async function report() {
@@ -29,7 +29,7 @@ function line(name: string, bytes: number, target: number) {
 try {
   for (const folder of [siteFolder, workerFolder, parserFolder, pressFolder])
     rmSync(`${folder}.stamp`, { force: true });
-  await Promise.all([buildSite(), buildWorker()]);
+  await Promise.all([buildSite(), buildWorker(), buildContainers()]);
   await report();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

@@ -9,6 +9,7 @@ export const siteFunctionFolder = join(root, "dist/site-function");
 export const workerFolder = join(root, "dist/worker");
 export const parserFolder = join(root, "dist/parser");
 export const pressFolder = join(root, "dist/press");
+export const containersFolder = join(root, "dist/containers");
 
 /** One word for the state of some source files and folders: name, size and time of change of every file. */
 function stateOf(sources: readonly string[]): string {

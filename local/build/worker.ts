@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "./settings.ts";
 import type { WorkerSettings } from "./settings.ts";
-import { buildWhenStale, parserFolder, pressFolder, workerFolder } from "./sources.ts";
+import { buildWhenStale, containersFolder, parserFolder, pressFolder, workerFolder } from "./sources.ts";
 import { runWrangler } from "./wrangler.ts";
 
 /** A built Worker: its settings stand beside the bundle, so that wrangler is loaded by builds alone. */
@@ -69,3 +69,18 @@ function readBundle(folder: string): WorkerBundle {
 
 const bundle = (config: string, folder: string): Promise<void> =>
   runWrangler(["deploy", "--dry-run", "--config", config, "--outdir", folder], "the Worker does not build");
+
+/** The Worker of the engine's containers, which production alone has; their image needs Docker, and is left out. */
+export const buildContainers = (): Promise<void> =>
+  runWrangler(
+    [
+      "deploy",
+      "--dry-run",
+      "--containers-rollout=none",
+      "--config",
+      "containers/wrangler.toml",
+      "--outdir",
+      containersFolder,
+    ],
+    "the Worker of the containers does not build",
+  );
