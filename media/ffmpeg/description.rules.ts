@@ -58,6 +58,8 @@ function readStream(index: number, isVideo: boolean, words: string): DescribedSt
   const [, across = "1", down = "1"] = /\[?SAR (\d+):(\d+)/.exec(words) ?? [];
   const pixelShape = Number(across) / Number(down);
   const [, rate = "0", thousands = ""] = /, ([\d.]+)(k?) fps/.exec(words) ?? /, ([\d.]+)(k?) tbr/.exec(words) ?? [];
+  // `(tv, matrix/primaries/transfer)`, or one word for all three.
+  const matrix = /[( ](unknown|bt709|bt470bg|smpte170m|fcc|smpte240m|bt2020nc|bt2020c)[/,)]/.exec(words)?.[1] ?? null;
   return {
     kind: "video",
     index,
@@ -67,7 +69,7 @@ function readStream(index: number, isVideo: boolean, words: string): DescribedSt
     pixelShape: Number.isFinite(pixelShape) && pixelShape > 0 ? pixelShape : 1,
     rotation: 0,
     framesPerSecond: Number(rate) * (thousands === "" ? 1 : 1_000),
-    matrix: /\([^)]*\b(bt709|bt470bg|smpte170m|fcc|smpte240m|bt2020nc|bt2020c)\b/.exec(words)?.[1] ?? null,
+    matrix: matrix === "unknown" ? null : matrix,
     isPicture: words.includes("(attached pic)"),
   };
 }

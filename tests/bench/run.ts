@@ -5,6 +5,7 @@ import { run as documents } from "./documents.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as assistant } from "./assistant.bench.ts";
 import { run as limits } from "./limits.bench.ts";
+import { run as media } from "./media.bench.ts";
 import { run as money } from "./money.bench.ts";
 import { run as pages } from "./pages.bench.ts";
 import { run as parser } from "./parser.bench.ts";
@@ -36,6 +37,7 @@ const benches = {
   assistant,
   writing,
   limits,
+  media,
   pages,
   sites,
   support,
