@@ -124,7 +124,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   };
   const planner = { ...composeSocial(base, { limits, mail }), ...composeSocialWriting(base, { limits, writer }) };
   const generating = composeGenerating(base, { planner });
-  const library = composeMedia(base, { limits });
+  const library = composeMedia(base, { engine, limits });
   const social = {
     ...planner,
     ...library,

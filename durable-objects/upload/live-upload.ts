@@ -12,7 +12,8 @@ import type { ArrivedPiece, UploadOrder, UploadState } from "./upload.machine.ts
 /** What is said of a file when its upload ends. */
 export interface UploadClaim {
   name: string;
-  totalSize: number;
+  /** Undefined: as it was said when the upload began. */
+  totalSize: number | undefined;
   /** Undefined: as it was said at the start. */
   detail: PlainFields | undefined;
   sha256: string | undefined;

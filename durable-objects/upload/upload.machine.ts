@@ -127,9 +127,9 @@ export function take(
 }
 
 /** uploads.size_differs, uploads.incomplete. */
-export function requireWhole({ totalSize, received, next }: UploadState, claimed: number): void {
-  const size = totalSize ?? Math.max(claimed, received);
-  if (claimed !== size) throw sizeDiffers({ total_size: size });
+export function requireWhole({ totalSize, received, next }: UploadState, claimed: number | undefined): void {
+  const size = totalSize ?? Math.max(claimed ?? received, received);
+  if (claimed !== undefined && claimed !== size) throw sizeDiffers({ total_size: size });
   if (received !== size) throw uploadIncomplete({ next, received, total_size: size });
 }
 

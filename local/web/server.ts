@@ -12,6 +12,7 @@ import { listPage } from "./list-page.ts";
 import { asPage, readPages } from "./pages.ts";
 import type { WrittenPage } from "./pages.ts";
 import type { Site } from "./site.ts";
+import { answerOembed } from "./youtube.ts";
 
 export const sites: readonly Site[] = [bakery, docs, hotel, town, cycles];
 
@@ -40,6 +41,7 @@ export async function startWebStandIn({ widgetOrigin, port = 0 }: Options): Prom
     if (named) return withWidget(c.req.raw, answer(named, url, c.req.raw.headers), widgetOrigin);
     if (url.pathname === "/") return c.html(listPage(sites, url));
     const [, scheme, host, path = ""] = /^\/(https?)\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
+    if (host === "www.youtube.com" && path === "oembed") return answerOembed(url);
     const site = sites.find((known) => known.host === host);
     if (!site) return c.text("no such site", 502);
     return answer(site, new URL(`${scheme}://${host}/${path}${url.search}`), c.req.raw.headers);

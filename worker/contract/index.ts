@@ -65,6 +65,8 @@ import * as socialGenerating from "./social/generating.contract.ts";
 import * as socialPlanning from "./social/planning.contract.ts";
 import * as socialCalendar from "./social/calendar.contract.ts";
 import * as socialMedia from "./social/media.contract.ts";
+import * as socialMediaUpload from "./social/media-upload.contract.ts";
+import * as socialYoutube from "./social/youtube.contract.ts";
 import * as socialDrafts from "./social/drafts.contract.ts";
 import * as socialInsights from "./social/insights.contract.ts";
 import * as socialCheck from "./social/check.contract.ts";
@@ -152,6 +154,8 @@ const contracts = {
   socialGenerating,
   socialPlanning,
   socialMedia,
+  socialMediaUpload,
+  socialYoutube,
   socialNetworks,
   socialDrafts,
   socialWriting,

@@ -14,6 +14,7 @@ export const jobKinds = [
   "media-combined",
   "media-shorts",
   "media-render",
+  "media-facts",
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];
 

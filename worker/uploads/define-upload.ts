@@ -49,11 +49,13 @@ export interface UploadKind<
   record(file: StoredUpload<Detail>, services: Services): Promise<{ answer: Answer; isNew: boolean }>;
   /** What `record` has made of an upload. */
   find(userId: string, id: string, services: Services): Promise<{ answer: Answer; bytes: number } | null>;
+  /** Whether a piece of an id that the client chose begins an upload (specification, 7). */
+  takesOwnIds: boolean;
   /** What an object stored of an upload before kinds had names, with its detail; one kind declares it. */
   unnamed: ((stored: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) | null;
 }
 
-type Optional = "cap" | "readForm" | "requireDetail" | "unnamed";
+type Optional = "cap" | "readForm" | "requireDetail" | "takesOwnIds" | "unnamed";
 
 /** `Services` is what the code of the kind calls. */
 export function defineUpload<
@@ -68,6 +70,7 @@ export function defineUpload<
     cap: null,
     readForm: (fields) => definition.readDetail(fields),
     requireDetail: async () => {},
+    takesOwnIds: true,
     unnamed: null,
     ...definition,
   };

@@ -27,7 +27,8 @@ export interface SentPiece {
 export interface FinishedUpload<Detail> {
   fileId: string;
   fileName: string;
-  totalSize: number;
+  /** Undefined: as it was said at the start. */
+  totalSize: number | undefined;
   /** Undefined: as it was said at the start. */
   detail: Detail | undefined;
   sha256?: string | undefined;
@@ -51,6 +52,11 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
     } finally {
       if (standing !== order.id) await intake.release(order.id);
     }
+  }
+
+  async function abandon(kind: UploadKind<Services>, userId: string, id: string): Promise<void> {
+    const places = await placesOf(kind.kind, userId, id);
+    await ask(places, (name) => uploads.abandon(name, { userId, kind: kind.kind }));
   }
 
   return {
@@ -96,7 +102,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       const places = await placesOf(kind.kind, caller.id, fileId);
       const received = await ask(places, send).catch(
         unlessNotFound(async () => {
-          if (places.named === null) throw uploadNotFound();
+          if (places.named === null || !kind.takesOwnIds) throw uploadNotFound();
           const order = { id: createNamedUploadId(places.named), totalSize: null };
           const maxBytes = kind.maxBytes(caller.limits);
           await begin(kind, caller.id, { ...order, maxBytes, detail: kind.readForm({}) });
@@ -121,10 +127,11 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       });
     },
 
-    async abandon(kind: UploadKind<Services>, userId: string, id: string): Promise<void> {
-      const places = await placesOf(kind.kind, userId, id);
-      await ask(places, (name) => uploads.abandon(name, { userId, kind: kind.kind }));
-    },
+    abandon,
+
+    /** Fine where it is not there, or over. */
+    abandonAny: (kind: UploadKind<Services>, userId: string, id: string): Promise<void> =>
+      abandon(kind, userId, id).catch(unlessNotFound(async () => {})),
   };
 }
 

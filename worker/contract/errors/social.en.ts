@@ -41,15 +41,23 @@ export const social = {
   "social.clip_outside": "A clip must begin and end inside its video, and last a second at least.",
   "social.combined_too_long": "The clips are longer than three minutes together. Shorten one of them.",
   "social.combining_busy": "Another video is being put together. Wait until it is there.",
-  "social.media_type": "This is no PNG, JPEG, GIF or WebP image, whatever its name says.",
-  "social.media_too_large": "This image is larger than 15 MB. Make it smaller, then send it again.",
+  "social.media_type":
+    "This is no image (PNG, JPEG, GIF, WebP), video (MP4, MOV, WebM, MKV) or sound (MP3, M4A, WAV, OGG, FLAC) that is taken here, whatever its name says.",
+  "social.media_too_large":
+    "This file is too large: an image has 15 MB at most, a sound 100 MB and a video 2 GB. Make it smaller, then send it again.",
   "social.media_damaged":
-    "This image breaks off or is damaged. Open it on your device, save it anew, then send it again.",
+    "This file breaks off or is damaged. Open it on your device, save it anew, then send it again.",
   "social.media_size":
     "An image has 36 million pixels at most, and no side under 16. Change its size, then send it again.",
   "social.media_full": "Your library is full. Delete what you no longer need, then send this again.",
+  "social.film_unfit":
+    "A video lasts a moment at least, has sides of 16 to 8,192 pixels, at most 1,000 images a second and 64 tracks. Export it anew, then send it again.",
+  "social.video_unread":
+    "No video could be fetched from this address. Try again in a moment, or download it yourself and send the file.",
+  "social.youtube_address": "This is not the address of a video on YouTube.",
+  "social.youtube_not_found": "YouTube does not show this video: it is private, or it does not exist.",
+  "social.youtube_unread": "YouTube did not answer as it should. Try again in a moment.",
   "social.media_in_use": "A scheduled post shows this. Cancel its publication or change the post first.",
-  "social.video_needed": "Only a video can be cut into shorts.",
   "social.link_needed": "Paste the link of the post that is online, so that the rest can follow below it.",
   "social.campaign_not_found": "This campaign cannot be found.",
   "social.campaign_days": "The campaign ends before it begins. Choose a later last day.",

@@ -44,16 +44,24 @@ export const social = {
   "social.clip_outside": "Un extrait doit commencer et finir dans sa vidéo, et durer au moins une seconde.",
   "social.combined_too_long": "Les extraits durent ensemble plus de trois minutes. Raccourcissez-en un.",
   "social.combining_busy": "Une autre vidéo est en cours d'assemblage. Attendez qu'elle soit prête.",
-  "social.media_type": "Ce n'est pas une image PNG, JPEG, GIF ou WebP, quoi qu'en dise son nom.",
-  "social.media_too_large": "Cette image dépasse 15 Mo. Réduisez-la, puis envoyez-la de nouveau.",
+  "social.media_type":
+    "Ce n'est ni une image (PNG, JPEG, GIF, WebP), ni une vidéo (MP4, MOV, WebM, MKV), ni un son (MP3, M4A, WAV, OGG, FLAC) accepté ici, quoi qu'en dise son nom.",
+  "social.media_too_large":
+    "Ce fichier est trop lourd : 15 Mo au plus pour une image, 100 Mo pour un son, 2 Go pour une vidéo. Allégez-le, puis envoyez-le de nouveau.",
   "social.media_damaged":
-    "Cette image est incomplète ou abîmée. Ouvrez-la sur votre appareil, réenregistrez-la, puis envoyez-la de nouveau.",
+    "Ce fichier est incomplet ou abîmé. Ouvrez-le sur votre appareil, réenregistrez-le, puis envoyez-le de nouveau.",
   "social.media_size":
     "Une image compte 36 millions de pixels au plus, et aucun côté de moins de 16. Redimensionnez-la, puis envoyez-la de nouveau.",
   "social.media_full":
     "Votre bibliothèque est pleine. Supprimez ce dont vous n'avez plus besoin, puis recommencez l'envoi.",
+  "social.film_unfit":
+    "Une vidéo dure au moins un instant ; ses côtés mesurent de 16 à 8 192 pixels, avec au plus 1 000 images par seconde et 64 pistes. Exportez-la de nouveau, puis renvoyez-la.",
+  "social.video_unread":
+    "Aucune vidéo n'a pu être récupérée à cette adresse. Réessayez dans un instant, ou téléchargez-la vous-même et envoyez le fichier.",
+  "social.youtube_address": "Ce n'est pas l'adresse d'une vidéo YouTube.",
+  "social.youtube_not_found": "YouTube ne montre pas cette vidéo : elle est privée ou n'existe pas.",
+  "social.youtube_unread": "YouTube n'a pas répondu comme prévu. Réessayez dans un instant.",
   "social.media_in_use": "Un post programmé en a besoin. Annulez d'abord sa publication ou modifiez le post.",
-  "social.video_needed": "Seule une vidéo peut être découpée en extraits.",
   "social.link_needed": "Collez le lien du post en ligne, afin que la suite paraisse en dessous.",
   "social.campaign_not_found": "Cette campagne est introuvable.",
   "social.campaign_days": "La campagne se termine avant de commencer. Choisissez un dernier jour plus tardif.",

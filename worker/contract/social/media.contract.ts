@@ -46,7 +46,7 @@ export const uploadMedia = endpoint({
   path: `${prefix}/upload/{userId}`,
   access: "owner",
   summary:
-    "Stores an image for posts: PNG, JPEG, GIF or WebP, by what its bytes say. Where it was taken is removed from it; an image that is here already is answered as it is",
+    "Stores a small file, mostly an image for posts: PNG, JPEG, GIF or WebP, by what its bytes say. Where it was taken is removed from an image; what is here already is answered as it is. Larger videos and sounds come in pieces",
   encoding: "multipart",
   streamed: true,
   // A file above the limit is refused by its own code, before it is read.

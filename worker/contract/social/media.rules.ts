@@ -4,6 +4,19 @@ const mebibyte = 1024 * 1024;
 
 export const mediaTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
 export type MediaType = (typeof mediaTypes)[number];
+export const videoTypes = ["video/mp4", "video/quicktime", "video/webm", "video/x-matroska"] as const;
+export type VideoType = (typeof videoTypes)[number];
+export const audioTypes = ["audio/mpeg", "audio/mp4", "audio/wav", "audio/ogg", "audio/flac"] as const;
+export type AudioType = (typeof audioTypes)[number];
+
+/** Of a video: pixels of a side, images a second, tracks, and what is kept of its length. */
+export const filmLimits = {
+  leastSide: 16,
+  mostSide: 8_192,
+  framesPerSecond: 1_000,
+  tracks: 64,
+  milliseconds: 2_147_483_647,
+} as const;
 
 /**
  * The largest image, which is X's for a GIF, sound and video; pixels of one image, which are LinkedIn's, and of its shorter side; how many files an account

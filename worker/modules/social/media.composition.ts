@@ -1,4 +1,5 @@
 import type { Base } from "../../base.ts";
+import type { EngineSteps } from "../../engine/engine-steps.service.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createModelRoles } from "../models/roles.repository.ts";
@@ -7,6 +8,10 @@ import { createDeletionRepository } from "./media/deletion.repository.ts";
 import { createMediaDeletion } from "./media/deletion.service.ts";
 import { createDrawingRepository } from "./media/drawing.repository.ts";
 import { createDrawing } from "./media/drawing.service.ts";
+import { createFactsRepository } from "./media/facts/facts.repository.ts";
+import { createMediaFacts } from "./media/facts/facts.service.ts";
+import { createMediaFetching } from "./media/fetching/fetching.service.ts";
+import { createYoutube } from "./media/fetching/youtube.service.ts";
 import { createMediaRemovalRepository } from "./media/media-removal.repository.ts";
 import { createMediaRemoval } from "./media/media-removal.service.ts";
 import { createMediaRepository } from "./media/media.repository.ts";
@@ -14,25 +19,31 @@ import { createMediaService } from "./media/media.service.ts";
 import { createMediaUsesRepository } from "./media/media-uses.repository.ts";
 import { createMediaServing } from "./media/serving.service.ts";
 
-type Ports = "config" | "db" | "files" | "jobs" | "images" | "clock";
+type Ports = "config" | "db" | "files" | "jobs" | "images" | "web" | "clock";
 
 interface Others {
+  engine: { steps: EngineSteps };
   limits: Pick<Limits, "caps" | "meters">;
 }
 
 /** What posts show: images, videos and sounds that people bring, and images that they have drawn. */
 export function composeMedia(
-  { config, db, files, jobs, images, clock }: Pick<Base, Ports>,
-  { limits: { caps, meters } }: Others,
+  { config, db, files, jobs, images, web, clock }: Pick<Base, Ports>,
+  { engine, limits: { caps, meters } }: Others,
 ) {
   const rows = createMediaRepository(db, caps);
   const uses = createMediaUsesRepository(db);
   const deletion = createDeletionRepository(db, caps);
   const links = createSignedLinks(config.auth.secret, "social media", clock);
   const media = createMediaService({ media: rows, uses, links });
+  const facts = createMediaFacts({ media: rows, facts: createFactsRepository(db), engine: engine.steps, jobs });
+  const adding = createMediaAdding({ media: rows, deletion, facts, files, caps, clock });
   return {
     media,
-    mediaAdding: createMediaAdding({ media: rows, deletion, files, caps, clock }),
+    mediaAdding: adding,
+    mediaFacts: facts,
+    mediaFetching: createMediaFetching({ web, adding, library: media, caps, files }),
+    youtube: createYoutube({ web }),
     mediaServing: createMediaServing({ media: rows, files, links, clock }),
     mediaDeletion: createMediaDeletion({ media: deletion, uses, jobs, files, clock }),
     drawing: createDrawing({

@@ -7,7 +7,8 @@ import { draftsRoutes } from "./drafts/drafts.routes.ts";
 import { postAnalysis } from "./generation/analysis/analysis.job.ts";
 import { generationRoutes } from "./generation/generation.routes.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
-import { mediaUpload } from "./media/media.upload.ts";
+import { mediaFactsJob } from "./media/facts/facts.job.ts";
+import { mediaPiecesUpload, mediaUpload, soundUpload } from "./media/media.upload.ts";
 import { insightsRoutes } from "./insights/insights.routes.ts";
 import { importRoutes } from "./import/import.routes.ts";
 import { campaignPlanJob } from "./generation/plan/plan.job.ts";
@@ -47,8 +48,8 @@ export const socialModule = {
     ...shortsRoutes,
     ...videoRoutes,
   ],
-  jobs: [postAnalysis, campaignPlanJob, filmingJob, combiningJob, shortsJob, renderJob],
-  uploads: [mediaUpload],
+  jobs: [postAnalysis, campaignPlanJob, filmingJob, combiningJob, shortsJob, renderJob, mediaFactsJob],
+  uploads: [mediaUpload, soundUpload, mediaPiecesUpload],
   schedule: {
     minute: [({ social }, now) => social.publishing.waking.wakeDue(now)],
     sweep: [

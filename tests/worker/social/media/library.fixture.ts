@@ -2,7 +2,10 @@ import { capCounts } from "../../../../worker/cap-counts.ts";
 import type { JobRef } from "../../../../worker/bindings/jobs.ts";
 import type { StoredFile } from "../../../../worker/bindings/files.ts";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
+import { mediaKinds } from "../../../../worker/contract/social/social.ts";
+import type { MediaKind } from "../../../../worker/contract/social/social.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
+import { sha256Of } from "../../../../worker/lib/sha256.ts";
 import { createSignedLinks } from "../../../../worker/lib/signed-link.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { createMediaAdding } from "../../../../worker/modules/social/media/adding.service.ts";
@@ -55,7 +58,9 @@ export async function openLibrary({ db, sql }: Pick<TestDatabase, "db" | "sql">)
   const uses = createMediaUsesRepository(db);
   const deleted = createDeletionRepository(db, caps);
   const links = createSignedLinks("a secret of thirty-two characters", "social media", clock);
-  const adding = createMediaAdding({ media: rows, deletion: deleted, files, caps, clock });
+  const begun: string[] = [];
+  const facts = { start: async ({ id }: { id: string }) => void begun.push(id) };
+  const adding = createMediaAdding({ media: rows, deletion: deleted, facts, files, caps, clock });
 
   async function newViewer(megabytes = 500): Promise<Viewer> {
     const { userId: id } = await makeSession(db, { limits: planOf(megabytes) });
@@ -82,15 +87,23 @@ export async function openLibrary({ db, sql }: Pick<TestDatabase, "db" | "sql">)
     bucket,
     clock,
     stopped,
+    /** Media whose facts the engine is asked for. */
+    begun,
     newViewer,
     ada: await newViewer(),
     ben: await newViewer(),
     rows: socialRows(db),
     /** As an upload of this file ends; answers its id and whether it is new. */
-    async send({ id: userId }: { id: string }, bytes: Uint8Array, name = "photo.JPG") {
+    async send(
+      { id: userId }: { id: string },
+      bytes: Uint8Array,
+      name = "photo.JPG",
+      kinds: readonly MediaKind[] = mediaKinds,
+    ) {
       const file = { id: createId(), userId, name, key: `media/${createId()}` };
       bucket.set(file.key, bytes);
-      const { answer, isNew } = await adding.add(file);
+      const print = { bytes: bytes.length, sha256: await sha256Of(new Uint8Array(bytes)) };
+      const { answer, isNew } = await adding.add({ ...file, ...print }, kinds);
       return { ...answer, isNew, key: file.key };
     },
   };

@@ -1,4 +1,14 @@
 import {
+  abandonMediaUpload,
+  beginMediaUpload,
+  finishMediaUpload,
+  readMediaUpload,
+  saveVideoUrl,
+  sendMediaChunk,
+  uploadAudio,
+} from "../../../contract/social/media-upload.contract.ts";
+import { readYoutubeMetadata } from "../../../contract/social/youtube.contract.ts";
+import {
   changeMedia,
   downloadMedia,
   generateImage,
@@ -18,7 +28,7 @@ import { openForm } from "../../../http/sent-file.ts";
 import { serve } from "../../../http/serve.ts";
 import { shownPicture } from "../../../http/shown-picture.ts";
 import { savedAs, shownAs } from "../../../lib/file-name.rules.ts";
-import { mediaUpload } from "./media.upload.ts";
+import { mediaPiecesUpload, mediaUpload, soundUpload } from "./media.upload.ts";
 
 /** What stands at an address never changes, and its address ends. */
 const shown = { "cache-control": "private, max-age=86400, immutable" } as const;
@@ -29,6 +39,39 @@ export const mediaRoutes = [
     const { id } = await outlive(request, services.uploads.whole.send(mediaUpload, caller, form));
     return services.social.media.read(caller, id);
   }),
+  serve(uploadAudio, async ({ services, caller, request }) => {
+    const form = openForm(request.raw, uploadAudio, "file");
+    const { id } = await outlive(request, services.uploads.whole.send(soundUpload, caller, form));
+    return services.social.media.read(caller, id);
+  }),
+  serve(beginMediaUpload, async ({ services, caller, body, request }) => {
+    const detail = { name: body.fileName, bytes: body.totalSize };
+    const begun = services.uploads.inPieces.start(mediaPiecesUpload, caller, body.totalSize, detail);
+    const { fileId, piece_size } = await outlive(request, begun);
+    return { upload_id: fileId, chunk_size: piece_size, received: 0 };
+  }),
+  serve(sendMediaChunk, ({ services, caller, body, request }) => {
+    const { upload_id: fileId, index, chunk, sha256 } = body;
+    // How many there are was said when the upload began.
+    const piece = { fileId, index, total: "0", chunk, sha256 };
+    return outlive(request, services.uploads.inPieces.put(mediaPiecesUpload, caller, piece));
+  }),
+  serve(readMediaUpload, ({ services, caller, params }) =>
+    services.uploads.inPieces.read(mediaPiecesUpload, caller.id, params.upload),
+  ),
+  serve(finishMediaUpload, async ({ services, caller, body, request }) => {
+    const end = { fileId: body.upload_id, fileName: "", totalSize: undefined, detail: undefined };
+    const { id } = await outlive(request, services.uploads.inPieces.finish(mediaPiecesUpload, caller.id, end));
+    return services.social.media.read(caller, id);
+  }),
+  serve(abandonMediaUpload, async ({ services, caller, params }) => {
+    await services.uploads.inPieces.abandonAny(mediaPiecesUpload, caller.id, params.upload);
+    return { success: true as const };
+  }),
+  serve(saveVideoUrl, ({ services, caller, body, request }) =>
+    outlive(request, services.social.mediaFetching.save(caller, body.url)),
+  ),
+  serve(readYoutubeMetadata, ({ services, query }) => services.social.youtube.read(query.url)),
   serve(listMedia, ({ services, caller, query }) => services.social.media.list(caller, query)),
   serve(changeMedia, ({ services, caller, params, body }) =>
     services.social.media.change(caller, params.mediaId, body),

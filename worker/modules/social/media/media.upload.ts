@@ -1,25 +1,60 @@
 import { mediaLimits } from "../../../contract/social/media.rules.ts";
+import { mediaKinds } from "../../../contract/social/social.ts";
+import type { MediaKind } from "../../../contract/social/social.ts";
 import { defineUpload } from "../../../uploads/define-upload.ts";
 import type { MediaAdding } from "./adding.service.ts";
+import { requireFileType, requireSoundType } from "./films/file-type.rules.ts";
 import { mediaTooLarge } from "./media.errors.ts";
-import { requirePictureType } from "./picture.rules.ts";
 
 export interface MediaUploadServices {
-  social: { mediaAdding: Pick<MediaAdding, "requireIncluded" | "add" | "findUploaded"> };
+  social: { mediaAdding: Pick<MediaAdding, "requireRoom" | "add" | "findUploaded"> };
 }
 
-type NoDetail = Readonly<Record<string, never>>;
+/** As it was said before the file came in pieces; of a file in one request, null and 0. */
+type Announced = Readonly<{ name: string | null; bytes: number }>;
 
-/** Images for posts. */
-export const mediaUpload = defineUpload<MediaUploadServices, NoDetail, Readonly<{ id: string }>>({
-  kind: "media",
-  meter: null,
-  mediaType: "application/octet-stream",
-  maxBytes: () => mediaLimits.bytes,
-  tooLarge: mediaTooLarge,
-  accept: requirePictureType,
-  readDetail: () => ({}),
-  requireDetail: (userId, _detail, { social }) => social.mediaAdding.requireIncluded(userId),
-  record: (file, { social }) => social.mediaAdding.add(file),
-  find: (userId, id, { social }) => social.mediaAdding.findUploaded(userId, id),
+interface Brought {
+  kind: string;
+  kinds: readonly MediaKind[];
+  maxBytes: number;
+  accept(beginning: Uint8Array): unknown;
+}
+
+const uploadOf = ({ kind, kinds, maxBytes, accept }: Brought) =>
+  defineUpload<MediaUploadServices, Announced, Readonly<{ id: string }>>({
+    kind,
+    meter: null,
+    mediaType: "application/octet-stream",
+    takesOwnIds: false,
+    maxBytes: () => maxBytes,
+    tooLarge: mediaTooLarge,
+    accept: (beginning) => void accept(beginning),
+    readDetail: ({ name, bytes }) => ({
+      name: typeof name === "string" ? name : null,
+      bytes: typeof bytes === "number" ? bytes : 0,
+    }),
+    requireDetail: (userId, { bytes }, { social }) => social.mediaAdding.requireRoom(userId, bytes),
+    record: ({ detail, ...file }, { social }) =>
+      social.mediaAdding.add({ ...file, name: detail.name ?? file.name }, kinds),
+    find: (userId, id, { social }) => social.mediaAdding.findUploaded(userId, id),
+  });
+
+const { bytes, audioBytes, videoBytes } = mediaLimits;
+
+/** A small file in one request: mostly images. */
+export const mediaUpload = uploadOf({ kind: "media", kinds: mediaKinds, maxBytes: bytes, accept: requireFileType });
+
+export const soundUpload = uploadOf({
+  kind: "media-sound",
+  kinds: ["audio"],
+  maxBytes: audioBytes,
+  accept: requireSoundType,
+});
+
+/** Any medium, in pieces. */
+export const mediaPiecesUpload = uploadOf({
+  kind: "media-pieces",
+  kinds: mediaKinds,
+  maxBytes: videoBytes,
+  accept: requireFileType,
 });

@@ -17,12 +17,17 @@ const beginnings: readonly (readonly [MediaType, (first: string) => boolean])[] 
   ["image/webp", (first) => first.startsWith("RIFF") && first.slice(8) === "WEBP"],
 ];
 
-/** social.media_type for what does not begin as one of the four types, whatever its name says. */
-export function requirePictureType(beginning: Uint8Array): MediaType {
+/** Null for what does not begin as one of the four types, whatever its name says. */
+export function pictureTypeOf(beginning: Uint8Array): MediaType | null {
   const first = String.fromCodePoint(...beginning.subarray(0, 12));
-  const found = beginnings.find(([, begins]) => begins(first));
-  if (found === undefined) throw mediaTypeRefused();
-  return found[0];
+  return beginnings.find(([, begins]) => begins(first))?.[0] ?? null;
+}
+
+/** social.media_type */
+function requirePictureType(beginning: Uint8Array): MediaType {
+  const type = pictureTypeOf(beginning);
+  if (type === null) throw mediaTypeRefused();
+  return type;
 }
 
 /** social.media_type; social.media_damaged for an image that breaks off; social.media_size for one that is too large or too narrow. */

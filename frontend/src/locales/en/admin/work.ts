@@ -63,6 +63,7 @@ export const work = {
   "kind.media-video": "Video of a model",
   "kind.media-shorts": "Shorts of a long video",
   "kind.media-render": "Short rendered again",
+  "kind.media-facts": "Details of a medium",
   "kind.support-discovery": "Search through a website",
   "kind.support-training": "Training of a chatbot",
   left_one: "{{count}} is left: do it once more.",

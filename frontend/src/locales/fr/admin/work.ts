@@ -61,6 +61,7 @@ export const work = {
   "kind.media-video": "Vidéo d'un modèle",
   "kind.media-shorts": "Shorts d'une longue vidéo",
   "kind.media-render": "Short rendu de nouveau",
+  "kind.media-facts": "Détails d'un média",
   "kind.support-discovery": "Exploration d'un site",
   "kind.support-training": "Entraînement d'un chatbot",
   left_one: "Il en reste {{count}} : recommencez.",
