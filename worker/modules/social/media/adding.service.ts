@@ -13,9 +13,9 @@ import { kindOf, requireFileType } from "./films/file-type.rules.ts";
 import type { FileType } from "./films/file-type.rules.ts";
 import { createRangeReader } from "./films/range-reader.ts";
 import { mediaDamaged, mediaFull, mediaTooLarge, mediaTypeRefused } from "./media.errors.ts";
-import { megabytesOf } from "./media.repository.ts";
 import type { MediaRepository, NewMedia, StoredMedia } from "./media.repository.ts";
 import { mediaNameOf } from "./media-view.rules.ts";
+import { megabytesOf } from "./megabytes.rules.ts";
 import { withoutMetadata } from "./metadata.rules.ts";
 import { inspectPicture } from "./picture.rules.ts";
 

@@ -8,6 +8,7 @@ import type { Page, PageRequest } from "../../../lib/pagination.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { media } from "../social.tables.ts";
 import { shownMedia } from "./media-uses.sql.ts";
+import { megabytesOf } from "./megabytes.rules.ts";
 
 export type StoredMedia = typeof media.$inferSelect;
 export type NewMedia = Omit<typeof media.$inferInsert, "createdAt">;
@@ -25,9 +26,6 @@ export type MediaChange = Partial<Pick<StoredMedia, "alt" | "name" | "isUsedForS
 
 /** A medium that is there, and its owner's. */
 const owned = (userId: string, id: string) => and(eq(media.id, id), eq(media.userId, userId), isNull(media.deletedAt));
-
-/** What the cap `media-storage` counts. */
-export const megabytesOf = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 export type MediaRepository = ReturnType<typeof createMediaRepository>;
 

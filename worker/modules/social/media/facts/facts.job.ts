@@ -1,18 +1,12 @@
-import { sql } from "drizzle-orm";
 import type { EngineSteps } from "../../../../engine/engine-steps.service.ts";
 import { defineJob } from "../../../../jobs/define-job.ts";
-import { media } from "../../social.tables.ts";
 import type { MediaFacts } from "./facts.service.ts";
+import { projectFacts } from "./facts.sql.ts";
+import type { FactsWorks } from "./facts.work.ts";
 
 export interface FactsJobServices {
   engine: { steps: Pick<EngineSteps, "close"> };
   social: { mediaFacts: Pick<MediaFacts, "probe" | "drawPoster"> };
-}
-
-/** What each step is given: nothing, for all that it needs stands in the row. */
-export interface FactsWorks {
-  probe: Record<string, never>;
-  poster: Record<string, never>;
 }
 
 const minute = 60_000;
@@ -28,8 +22,6 @@ export const mediaFactsJob = defineJob<FactsWorks, FactsJobServices>({
     probe: { ...limits, run: (_work, step, { social }) => social.mediaFacts.probe(step) },
     poster: { ...limits, run: (_work, step, { social }) => social.mediaFacts.drawPoster(step) },
   },
-  project: ({ subject: id, userId }) => [
-    sql`select m.id from ${media} m where m.id = ${id} and m.user_id = ${userId} and m.deleted_at is null`,
-  ],
+  project: projectFacts,
   ended: (job, { engine }) => engine.steps.close(job),
 });

@@ -5,8 +5,8 @@ import type { Step } from "../../../../jobs/job.ts";
 import { logError } from "../../../../lib/log.ts";
 import { engineFormatOf } from "../engine-format.rules.ts";
 import type { MediaRepository, StoredMedia } from "../media.repository.ts";
-import type { FactsWorks } from "./facts.job.ts";
 import type { FactsRepository } from "./facts.repository.ts";
+import type { FactsWorks } from "./facts.work.ts";
 
 interface Dependencies {
   media: Pick<MediaRepository, "find">;

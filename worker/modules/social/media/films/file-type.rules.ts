@@ -26,7 +26,7 @@ function boxedType(bytes: Uint8Array): FileType | null {
   return brand === "qt  " ? "video/quicktime" : "video/mp4";
 }
 
-/** Matroska and WebM are told apart by their DocType (RFC 8794, 11.2.6). */
+/** The DocType says whether it is Matroska or WebM (RFC 8794, 11.2.6). */
 function ebmlType(bytes: Uint8Array): FileType | null {
   if (bytes[0] !== 0x1a || bytes[1] !== 0x45 || bytes[2] !== 0xdf || bytes[3] !== 0xa3) return null;
   const head = textAt(bytes, 0, 64);
