@@ -50,6 +50,7 @@ export const social = {
   "social.media_size":
     "An image has 36 million pixels at most, and no side under 16. Change its size, then send it again.",
   "social.media_full": "Your library is full. Delete what you no longer need, then send this again.",
+  "social.video_needed": "Only a video can be cut into shorts. Choose one from your library.",
   "social.film_unfit":
     "A video lasts a moment at least, has sides of 16 to 8,192 pixels, at most 1,000 images a second and 64 tracks. Export it anew, then send it again.",
   "social.video_unread":

@@ -38,6 +38,7 @@ export const socialErrorStatus = {
   "social.media_full": 409,
   "social.media_in_use": 409,
   "social.film_unfit": 400,
+  "social.video_needed": 400,
   "social.video_unread": 502,
   "social.youtube_address": 400,
   "social.youtube_not_found": 404,

@@ -2,8 +2,6 @@ import { defineError } from "../../../lib/app-error.ts";
 
 /** An address of YouTube: its video cannot be fetched. */
 export const sourceNeeded = defineError("social.source_needed");
-/** Neither a video of the caller nor one that is named. */
-export const videoNeeded = defineError("social.video_needed");
 /** `minutes` of the video, `most_minutes` of the plan. */
 export const sourceTooLong = defineError("social.source_too_long");
 export const noAudio = defineError("social.no_audio");

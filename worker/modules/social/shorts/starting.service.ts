@@ -11,7 +11,7 @@ import { limitReached, reachedDetails } from "../../limits/limits.errors.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import type { LimitsRepository } from "../../limits/limits.repository.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
-import { mediaNotFound } from "../media/media.errors.ts";
+import { mediaNotFound, videoNeeded } from "../media/media.errors.ts";
 import { requestReused } from "../publishing/publishing.errors.ts";
 import type { ShortsInput } from "../video/video-input.ts";
 import { idsOf, shortsKind, shortsSteps } from "./making/shorts.work.ts";
@@ -26,7 +26,6 @@ import {
   sourceNeeded,
   sourceTooLong,
   speechUnavailable,
-  videoNeeded,
 } from "./shorts.errors.ts";
 import { minutesOf } from "./source.rules.ts";
 import type { Transcriber } from "./transcriber.service.ts";
