@@ -47,7 +47,11 @@ export const videoLimits = { promptLength: 2_000, seconds: [4, 6, 8], creditMicr
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /** From `at_ms` of the short on, the window has its centre there: shares of the picture, 0.5 and 0.5 in the middle. */
-export const windowPlace = z.object({ at_ms: z.int().check(z.nonnegative()), x: share, y: share });
+export const windowPlace = z.object({
+  at_ms: z.int().check(z.nonnegative(), z.maximum(shortsLimits.sourceHours * 3_600_000)),
+  x: share,
+  y: share,
+});
 export type WindowPlace = z.infer<typeof windowPlace>;
 
 export const crop = z.object({

@@ -10,7 +10,7 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { State, type StateLook } from "#ui/State/State.tsx";
 import { Making } from "../Making/Making.tsx";
 import { Options } from "../Making/Options.tsx";
-import { ShortsLeft } from "../Making/ShortsLeft.tsx";
+import { ShortsLeft, useShortsLeft } from "../Making/ShortsLeft.tsx";
 import type { OpenedSource } from "../opened-source.store.ts";
 import { clockText } from "../paragraphs.rules.ts";
 import { isAtWork, lookOf, type ClipLook } from "../shorts-view.rules.ts";
@@ -34,6 +34,7 @@ export function Clips({ source, shown }: ClipsProps) {
   const t = useT("shorts");
   const [isAsking, ask] = useState(false);
   const { shorts, job } = source;
+  const left = useShortsLeft(`${shorts.length} ${job?.status ?? ""}`);
   return (
     <section className={styles["clips"]} aria-labelledby="clips">
       <h2 id="clips" className={styles["title"]}>
@@ -48,7 +49,7 @@ export function Clips({ source, shown }: ClipsProps) {
         ))}
       </ul>
       <div className={styles["foot"]}>
-        <ShortsLeft key={shorts.length} />
+        <ShortsLeft left={left} />
         {!isAtWork(job) && (
           <Button size="small" icon={Plus} onClick={() => ask(true)}>
             {t("more")}

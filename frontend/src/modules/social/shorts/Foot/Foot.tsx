@@ -5,6 +5,7 @@ import { useSnapshot } from "valtio";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { putInPost } from "../../media/in-post.actions.ts";
@@ -62,8 +63,9 @@ export function Foot({ editor, short, file }: EditorParts) {
           {t("download")}
         </Button>
       ) : (
-        <Button icon={Download} asChild>
+        <Button asChild>
           <a href={result.s3_url} download={result.name}>
+            <Icon of={Download} size={18} />
             {t("download")}
           </a>
         </Button>

@@ -23,7 +23,10 @@ export function Making({ source: { id, job }, isSmall = false }: MakingProps) {
   const errors = useT("errors");
   const [isStopping, setStopping] = useState(false);
   if (job === null || id === null) return null;
-  const now = steps.findIndex((step) => step === job.step);
+  const now = Math.max(
+    0,
+    steps.findIndex((step) => step === job.step),
+  );
   const left = job.eta_seconds;
   const time =
     left === null
@@ -40,7 +43,7 @@ export function Making({ source: { id, job }, isSmall = false }: MakingProps) {
     }
     setStopping(false);
   };
-  const step = steps[Math.max(0, now)] ?? steps[0];
+  const step = steps[now] ?? steps[0];
   return (
     <div className={isSmall ? styles["small"] : styles["making"]}>
       {!isSmall && <h2 className={styles["title"]}>{t("making.title")}</h2>}

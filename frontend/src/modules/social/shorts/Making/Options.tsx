@@ -14,7 +14,7 @@ import type { OpenedSource } from "../opened-source.store.ts";
 import { clockText } from "../paragraphs.rules.ts";
 import { makeShorts } from "../shorts.actions.ts";
 import styles from "./Making.module.css";
-import { ShortsLeft } from "./ShortsLeft.tsx";
+import { ShortsLeft, useShortsLeft } from "./ShortsLeft.tsx";
 
 interface OptionsProps {
   source: OpenedSource;
@@ -24,14 +24,19 @@ interface OptionsProps {
 
 const languages = ["spoken", "fr", "en"] as const;
 type Language = (typeof languages)[number];
-const counts = [1, 2, 3, 5, 8, 10, 15, shortsLimits.most];
+const counts = [1, 2, 3, 4, 5, 8, 10, 15, shortsLimits.most];
+/** At least one, so that who has none left reads why. */
+const countsUpTo = (most: number): number[] => counts.filter((n) => n === 1 || n <= most);
 
 /** How a long video is cut: how many clips, of which shape, around what, with captions in which language. */
 export function Options({ source: { media, job }, isInDialog = false, onMade }: OptionsProps) {
   const t = useT("shorts");
   const errors = useT("errors");
   const locale = useLocale();
-  const [count, setCount] = useState(String(shortsLimits.usual));
+  const left = useShortsLeft();
+  const most = left?.shorts?.left ?? shortsLimits.most;
+  const [asked, ask] = useState<number | null>(null);
+  const count = Math.max(1, Math.min(asked ?? shortsLimits.usual, most));
   const [ratio, setRatio] = useState<AspectRatio>("9:16");
   const [strategy, setStrategy] = useState<CropStrategy>("auto");
   const [language, setLanguage] = useState<Language>(locale === "fr" ? "fr" : "spoken");
@@ -45,7 +50,7 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
     setRefusal(null);
     try {
       await makeShorts(media.id, {
-        posts_count: Number(count),
+        posts_count: count,
         aspect_ratio: ratio,
         crop_strategy: strategy,
         subtitle_language: language,
@@ -79,9 +84,9 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
       <div className={styles["fields"]}>
         <Select
           label={t("options.count")}
-          value={count}
-          onChange={({ target }) => setCount(target.value)}
-          options={counts.map((n) => ({ value: String(n), label: String(n) }))}
+          value={String(count)}
+          onChange={({ target }) => ask(Number(target.value))}
+          options={countsUpTo(most).map((n) => ({ value: String(n), label: String(n) }))}
         />
         <Select
           label={t("options.ratio")}
@@ -102,7 +107,7 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
           options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
         />
       </div>
-      <ShortsLeft />
+      <ShortsLeft left={left} />
       {refusal && (
         <p className={styles["refusal"]} role="alert">
           {refusal}

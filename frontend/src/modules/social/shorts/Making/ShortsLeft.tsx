@@ -3,11 +3,14 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { readShortsLeft } from "../shorts.actions.ts";
 import styles from "./Making.module.css";
 
-/** What is left of the month's shorts, and of the minutes that their sources may have. */
-export function ShortsLeft() {
+export type Left = Awaited<ReturnType<typeof readShortsLeft>> | null;
+
+/** What is left of the month's shorts, and of the minutes that their sources may have; null until it is known. */
+export const useShortsLeft = (key = ""): Left => useLoaded({ key, read: readShortsLeft }).latest;
+
+export function ShortsLeft({ left }: { left: Left }) {
   const t = useT("shorts");
-  const { latest } = useLoaded(readShortsLeft);
-  const { shorts, minutes } = latest ?? { shorts: null, minutes: null };
+  const { shorts, minutes } = left ?? { shorts: null, minutes: null };
   if (shorts === null || shorts.limit === null) return null;
   return (
     <p className={styles["left"]}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import type { SpokenWord } from "#contract/social/video.ts";
+import { shortsLimits, type SpokenWord } from "#contract/social/video.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { edgeNear, withEdge, withWord, type Edge } from "../edit/edit.rules.ts";
@@ -64,13 +64,12 @@ export function Words({ editor, open, edit, player }: EditorParts) {
         />
       );
     return (
-      <span key={id}>
+      <span key={id} data-chosen={(id >= edit.startWord && id <= edit.endWord) || undefined}>
         {id === edit.startWord && <Handle edge="start" {...handle} />}
         <button
           type="button"
           className={styles["word"]}
           data-word={id}
-          data-chosen={(id >= edit.startWord && id <= edit.endWord) || undefined}
           data-spoken={(player.isPlaying && id === spoken) || undefined}
           data-corrected={String(id) in edit.words || undefined}
           tabIndex={id === reachable ? 0 : -1}
@@ -96,12 +95,13 @@ export function Words({ editor, open, edit, player }: EditorParts) {
   return (
     <>
       <h2 className={styles["title"]}>
-        <input
+        <textarea
           className={`${styles["name"]} ${ownWords}`}
           aria-label={t("name")}
-          maxLength={120}
+          rows={1}
+          maxLength={shortsLimits.titleLength}
           value={edit.title}
-          onChange={({ target }) => editor.edit((now) => ({ ...now, title: target.value }))}
+          onChange={({ target }) => editor.edit((now) => ({ ...now, title: target.value.replaceAll("\n", " ") }))}
         />
       </h2>
       <p className={styles["hint"]}>{t("words.choose")}</p>

@@ -89,7 +89,10 @@ export function openEditor({ open, send, onShort }: Opening) {
     async meet(short: ShortView): Promise<void> {
       if (short.updated_at < view.short.updated_at) return;
       view.short = ref(short);
-      await saver.meet({ ...toEdit(short), version: short.version });
+      const theirs = { ...toEdit(short), version: short.version };
+      // A window that was found before the first rendering is no version of its own.
+      if (saver.hasEdits()) await saver.meet(theirs);
+      else saver.follow(theirs);
     },
     async close(): Promise<void> {
       leave();
