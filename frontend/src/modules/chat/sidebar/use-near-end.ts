@@ -9,9 +9,10 @@ export function useNearEnd(onNear: () => void): (element: HTMLElement | null) =>
   });
   useEffect(() => {
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: "300px",
-    });
+    // A fast scroll brings several entries at once, and the first may be of before it.
+    const near = (entries: readonly IntersectionObserverEntry[]) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && latest.current();
+    const observer = new IntersectionObserver(near, { rootMargin: "300px" });
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
