@@ -52,7 +52,7 @@ async function upload({ id, token }: SignedIn): Promise<string> {
   body.append("file", new Blob([jpegOf(40, 30)]), "bread.jpg");
   const headers = { authorization: `Bearer ${token}`, "cf-connecting-ip": newAddress() };
   const response = await fetch(`${stack.url}${prefix}/upload/${id}`, { method: "POST", headers, body });
-  return String(((await response.json()) as { url: unknown }).url);
+  return String(((await response.json()) as { s3_url: unknown }).s3_url);
 }
 
 describe("a network that fails", () => {

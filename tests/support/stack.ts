@@ -85,7 +85,9 @@ function takeBase(site: boolean): StackBase | undefined {
 /** Starts the Worker among new stand-ins; the database and workerd are those of an earlier test file, made as new. */
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
   const { site = false, vars = {}, gapMs = 0, postgresUrl, objectsFolder, cpuLimit } = options;
-  const isOwn = postgresUrl !== undefined || objectsFolder !== undefined || cpuLimit !== undefined;
+  const isOfDatabase = postgresUrl !== undefined || objectsFolder !== undefined;
+  // The engine needs the API at a port that was chosen before workerd's first start.
+  const isOwn = isOfDatabase || cpuLimit !== undefined || options.engine === true;
   const base = (isOwn ? undefined : takeBase(site)) ?? (await openBase({ postgresUrl }));
   const { database, port } = base;
   const secrets: Secrets = { ...makeSecrets(), ...secretsIn(vars) };
