@@ -61,8 +61,9 @@ async function makeSocialDraft({ sql }: TestStack, owner: Person): Promise<strin
   return id;
 }
 
-async function makeMedia({ sql }: TestStack, owner: Person): Promise<string> {
+async function makeMedia({ sql, files }: TestStack, owner: Person): Promise<string> {
   const id = createId();
+  await (await files()).put(`media/${id}`, new Uint8Array(9));
   await sql(
     `insert into media (id, user_id, kind, origin, name, file_key, media_type, bytes, sha256, created_at)
      values ($1::text, $2, 'image', 'uploaded', 'private.png', 'media/' || $1::text, 'image/png', 9, $1::text, now())`,

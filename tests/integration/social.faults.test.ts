@@ -11,7 +11,10 @@ import { connect, connectedTo } from "./social-client.ts";
 
 const prefix = "/api/social/planner";
 const everyMinute = "*/1 * * * *";
-const planned = { "social-publications": { period: "month", units: 100 }, caps: { "social-accounts": 5 } };
+const planned = {
+  "social-publications": { period: "month", units: 100 },
+  caps: { "social-accounts": 5, "media-storage": 10 },
+};
 
 let stack: TestStack;
 /** What every call of this file was answered. */

@@ -55,7 +55,7 @@ export const readMediaUpload = endpoint({
   access: "owner",
   summary: "How much of an upload has arrived, so that it can go on from there",
   params: z.object({ ...userParams.shape, upload: id }),
-  names: { upload: "upload" },
+  names: { upload: null },
   response: z.object({ received: z.int(), total_size: z.nullable(z.int()), finished: z.boolean() }),
 });
 
@@ -75,7 +75,7 @@ export const abandonMediaUpload = endpoint({
   access: "owner",
   summary: "Gives up an upload; fine where it is not there",
   params: z.object({ ...userParams.shape, upload: id }),
-  names: { upload: "upload" },
+  names: { upload: null },
   response: success,
 });
 

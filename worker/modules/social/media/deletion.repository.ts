@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { MediaJobKind } from "../../../contract/social/video.ts";
 import type { Database } from "../../../db/client.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
@@ -27,13 +27,15 @@ export const createDeletionRepository = (db: Database, caps: Pick<CapsRepository
 
   /** limits.cap_reached; false where it was deleted before, or an upload of the same content stands in its place. */
   async restore(userId: string, id: string, deletedAfter: Date): Promise<boolean> {
-    const [deleted] = await db
-      .select({ bytes: media.bytes })
+    const isRestorable = or(isNull(media.deletedAt), gt(media.deletedAt, deletedAfter));
+    const [stored] = await db
+      .select({ bytes: media.bytes, deletedAt: media.deletedAt })
       .from(media)
-      .where(and(eq(media.id, id), eq(media.userId, userId), gt(media.deletedAt, deletedAfter)));
-    if (deleted === undefined) return false;
+      .where(and(eq(media.id, id), eq(media.userId, userId), isRestorable));
+    // One that was never deleted, or is restored already, stands.
+    if (stored === undefined || stored.deletedAt === null) return stored !== undefined;
     const restored = await caps.write<{ id: string }>(
-      { userId, cap: "media-storage", adding: megabytesOf(deleted.bytes) },
+      { userId, cap: "media-storage", adding: megabytesOf(stored.bytes) },
       (fits) => sql`update ${media} m set deleted_at = null
         where m.id = ${id} and m.user_id = ${userId} and m.deleted_at is not null and ${fits}
           and not exists (select from ${media} o where o.user_id = m.user_id and o.sha256 = m.sha256
