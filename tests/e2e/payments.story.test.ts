@@ -66,7 +66,7 @@ describe.each(languages)("buying a plan, in %s", (language) => {
     await thanked(reader);
     await expectAccessible(reader.page);
     expect(await planOf(stack, (await keptSession(visitor))?.user.id)).toBe("chatai-premium");
-    await reader.link("payments", "outcome.account").click();
+    await reader.open("/user/account?section=plan");
     await seen(reader.button("payments", "cancel.open"));
   });
 

@@ -49,7 +49,7 @@ describe.each(languages)("a trial, in %s", (language) => {
     const reader = await tryPlan(session, "unseen", { language });
     await expectAccessible(reader.page);
     expect(await planOf(stack, session.user.id)).toBe("chatai-premium");
-    await reader.link("payments", "outcome.account").click();
+    await reader.open("/user/account?section=plan");
     await seen(reader.text("payments", "plan.onTrial"));
     await expectAccessible(reader.page);
     await reader.open("/user/upgrade?tab=chatai");
@@ -96,7 +96,7 @@ test("a trial whose card fails in the end says so on every page, and goes on onc
   await payWith(invoice, "good");
   await expect
     .poll(async () => {
-      await reader.open("/user/account");
+      await reader.open("/user/account?section=plan");
       await seen(reader.button("payments", "cancel.open"));
       return reader.text("payments", "failed.title").count();
     })

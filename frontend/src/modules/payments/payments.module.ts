@@ -1,8 +1,8 @@
 import type { Module } from "#shell/module.ts";
-import { paymentsRoutes } from "./payments.routes.tsx";
+import { endingRoutes, outcomeRoutes } from "./payments.routes.tsx";
 
 export const payments = {
   name: "payments",
   locale: ["auth", "payments", "plans"],
-  pages: { plain: paymentsRoutes },
+  pages: { app: outcomeRoutes, plain: endingRoutes },
 } satisfies Module;

@@ -22,14 +22,19 @@ export function HeldQuestion() {
   );
 }
 
+interface ToQuestionProps extends Pick<ButtonProps, "variant"> {
+  /** What the way to the dashboard is called. */
+  home?: "held.home" | "held.start";
+}
+
 /** Back to where the question was asked, or to the dashboard. */
-export function ToQuestion({ variant = "secondary" }: Pick<ButtonProps, "variant">) {
+export function ToQuestion({ variant = "secondary", home = "held.home" }: ToQuestionProps) {
   const t = useT("payments");
   const [held] = useState(waiting);
   return (
     <Button variant={variant} asChild>
       {held === null || held.draft === "new" ? (
-        <Link to="/user/dashboard">{t(held === null ? "held.home" : "held.back")}</Link>
+        <Link to="/user/dashboard">{t(held === null ? home : "held.back")}</Link>
       ) : (
         <Link to="/user/conversation/$id" params={{ id: held.draft }}>
           {t("held.back")}

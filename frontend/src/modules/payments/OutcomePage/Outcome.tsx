@@ -88,7 +88,9 @@ export function UnknownPayment() {
       actions={
         <>
           <Button variant="primary" asChild>
-            <Link to="/user/account">{t("outcome.account")}</Link>
+            <Link to="/user/account" search={{ section: "plan" }}>
+              {t("outcome.account")}
+            </Link>
           </Button>
           <ToQuestion />
         </>

@@ -14,11 +14,13 @@ interface StepFrameProps {
 export function StepFrame({ title, text, children, actions }: StepFrameProps) {
   useTitle(title);
   return (
-    <div className={styles["step"]}>
-      <h1 className={styles["title"]}>{title}</h1>
-      {text && <p className={styles["text"]}>{text}</p>}
-      {children}
-      {actions && <div className={styles["actions"]}>{actions}</div>}
+    <div className={styles["scroll"]}>
+      <div className={styles["step"]}>
+        <h1 className={styles["title"]}>{title}</h1>
+        {text && <p className={styles["text"]}>{text}</p>}
+        {children}
+        {actions && <div className={styles["actions"]}>{actions}</div>}
+      </div>
     </div>
   );
 }
