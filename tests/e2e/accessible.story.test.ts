@@ -88,7 +88,11 @@ async function answerAtLength(reader: Reader, visit: (state: "running" | "whole"
 const ready: Record<string, (reader: Reader) => Promise<void>> = {
   "/user/dashboard": (reader) => seen(composer(reader)),
   "/user/history": (reader) => seen(reader.page.getByRole("main").getByRole("link")),
-  "/user/account": (reader) => seen(reader.page.getByRole("meter").or(reader.page.getByRole("progressbar"))),
+  "/user/account": (reader) => seen(reader.button("users", "account.changeName")),
+  "/user/account?section=plan": (reader) =>
+    seen(reader.page.getByRole("meter").or(reader.page.getByRole("progressbar"))),
+  "/user/account?section=privacy": (reader) => seen(reader.button("users", "removal.open")),
+  "/user/account?section=security": (reader) => seen(reader.text("users", "session.current")),
   "/user/upgrade": (reader) => seen(reader.page.getByRole("main").getByRole("article")),
   "/pricing": (reader) => seen(reader.page.getByRole("table")),
   "/not-found?redirect=/somewhere": (reader) => seen(reader.heading("shell", "notFound.title")),

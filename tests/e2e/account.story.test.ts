@@ -26,7 +26,7 @@ const section = ({ page, words }: Reader, key: "plan.title" | "invoices.title") 
 
 describe.each(languages)("the account of who pays, in %s", (language) => {
   test("shows the plan, what it costs and what is left of it, and every invoice", async () => {
-    const reader = await openReader(stack, { language, session: await premium(), path: "/user/account" });
+    const reader = await openReader(stack, { language, session: await premium(), path: "/user/account?section=plan" });
     const plan = section(reader, "plan.title");
     await seen(plan.getByText(premiumPlan.name, { exact: true }));
     await seen(
@@ -47,7 +47,7 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
   if (language === "fr")
     test("ends the plan with its period and takes that back, and each time says so", async () => {
       const session = await premium();
-      const reader = await openReader(stack, { language, session, path: "/user/account" });
+      const reader = await openReader(stack, { language, session, path: "/user/account?section=plan" });
       const { page, words } = reader;
       await reader.button("payments", "cancel.open").click();
       const question = page.getByRole("alertdialog", { name: words("payments", "cancel.title") });
@@ -69,7 +69,7 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
   if (language === "en")
     test("tells what a larger plan costs today before it is paid, and has it at once", async () => {
       const session = await premium();
-      const reader = await openReader(stack, { language, session, path: "/user/account" });
+      const reader = await openReader(stack, { language, session, path: "/user/account?section=plan" });
       await reader.link("payments", "plan.change").click();
       await arrivedAt(reader, "/user/upgrade");
       await seen(reader.heading("plans", "upgrade.title"));
@@ -89,7 +89,7 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
       await reader.button("plans", "confirm.change", { amount: due }).click();
       await seen(reader.text("plans", "done.changed", { plan: maxPlan.name }));
       expect(await planOf(stack, session.user.id)).toBe("chatai-max");
-      await reader.open("/user/account");
+      await reader.open("/user/account?section=plan");
       await seen(section(reader, "plan.title").getByText(maxPlan.name, { exact: true }));
       await seen(section(reader, "invoices.title").getByText(due, { exact: true }));
     });
@@ -122,7 +122,7 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
     await seen(mailbox.heading("payments", "ending.doneTitle"));
     await expectAccessible(mailbox.page);
 
-    const owner = await openReader(stack, { language, session, path: "/user/account" });
+    const owner = await openReader(stack, { language, session, path: "/user/account?section=plan" });
     await seen(owner.page.getByRole("button", { name: words("payments", "resume.plan"), exact: true }));
     expect(await planOf(stack, session.user.id)).toBe("chatai-premium");
   });
@@ -130,7 +130,7 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
   if (language === "fr")
     test("is deleted only once its address is typed, and nothing of it is left", async () => {
       const session = await premium();
-      const reader = await openReader(stack, { language, session, path: "/user/account" });
+      const reader = await openReader(stack, { language, session, path: "/user/account?section=privacy" });
       const { page, words } = reader;
       await reader.button("users", "removal.open").click();
       const dialog = page.getByRole("dialog", { name: words("users", "removal.question") });
@@ -157,7 +157,6 @@ test.each(["en"] as const)("a name is changed, and who has no password is asked 
   await stack.sql("update account set password = null where user_id = $1", [session.user.id]);
   const reader = await openReader(stack, { language, session, path: "/user/account" });
   const { page, words } = reader;
-  await seen(reader.button("users", "password.choose"));
   await reader.button("users", "account.changeEmail").click();
   await seen(reader.field("users", "account.newEmail"));
   await gone(reader.field("users", "password.current"));
@@ -185,7 +184,7 @@ test("what was asked is counted in my month, and the export is a file with every
   await converse(reader, question);
   const counted = "select sum(questions)::int as questions from usage_month where user_id = $1 and kind = 'chat'";
   await expect.poll(() => stack.sql(counted, [session.user.id])).toEqual([{ questions: 1 }]);
-  await reader.open("/user/account");
+  await reader.open("/user/account?section=plan");
   const { page, words } = reader;
   const months = page.getByRole("slider", { name: words("statistics", "chart") });
   await seen(months);
@@ -196,6 +195,7 @@ test("what was asked is counted in my month, and the export is a file with every
   const visits = "select 1 from activity where user_id = $1 and query_type = 'visit'";
   await expect.poll(async () => (await stack.sql(visits, [session.user.id])).length).toBeGreaterThan(0);
 
+  await reader.open("/user/account?section=privacy");
   const downloaded = reader.page.waitForEvent("download");
   await reader.button("users", "export.start").click();
   const file = await downloaded;

@@ -126,7 +126,7 @@ test("a list that is turned round while its next page is on the way is filled al
 });
 
 test("an incognito conversation says that it is not kept, and is not", async () => {
-  const reader = await openReader(stack, { session: await newAccount(stack), path: "/user/account" });
+  const reader = await openReader(stack, { session: await newAccount(stack), path: "/user/account?section=privacy" });
   await reader.page.getByRole("switch", { name: reader.words("users", "privacy.incognito") }).click();
   await expect.poll(async () => (await stack.sql('select 1 from "user" where incognito')).length).toBe(1);
   await reader.button("shell", "nav.newConversation").click();

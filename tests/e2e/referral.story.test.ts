@@ -17,7 +17,7 @@ const referredBy = async ({ token, user }: KeptSession) =>
 
 test("who comes through a recommended link and signs up is counted once for who recommended it", async () => {
   const session = await newAccount(stack);
-  const owner = await openReader(stack, { session, path: "/user/account" });
+  const owner = await openReader(stack, { session, path: "/user/account?section=plan" });
   await owner.button("payments", "recommend.make").click();
   const address = owner.page.getByText(/\/\?ref=\w+$/);
   await seen(address);

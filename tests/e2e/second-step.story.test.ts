@@ -19,7 +19,7 @@ test.each(languages)("two-step sign-in is set up and asked for, and sessions are
   const session = await newAccount(stack);
   await stack.sql(`update "user" set email_verified = true where id = $1`, [session.user.id]);
   const reader = await openReader(stack, { session, language });
-  await reader.open("/user/account");
+  await reader.open("/user/account?section=security");
   await seen(reader.text("users", "session.current"));
   const own = reader.page.getByRole("region", { name: reader.words("users", "secondFactor.title") });
   await own.getByLabel(reader.words("users", "password.current")).fill(password);

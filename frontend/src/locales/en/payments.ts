@@ -45,6 +45,7 @@ export const payments = {
   "held.back": "Back to my question",
   "held.home": "Go home",
   "held.kept": "Your question is waiting:",
+  "held.start": "Get started",
 
   "invoices.draft": "being prepared",
   "invoices.empty": "No invoice yet. They will be here from your first payment on.",
@@ -96,7 +97,6 @@ export const payments = {
   "outcome.unknownTitle": "This payment is not here",
 
   "plan.change": "Change plan",
-  "plan.ending": "End a subscription",
   "plan.free": "You pay nothing. Paid plans open more models and more questions.",
   "plan.notLoaded": "Your plan could not be loaded",
   "plan.onTrial": "on trial",

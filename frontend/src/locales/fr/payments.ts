@@ -42,6 +42,7 @@ export const payments = {
   "held.back": "Revenir à ma question",
   "held.home": "Aller à l'accueil",
   "held.kept": "Votre question vous attend :",
+  "held.start": "Commencer",
 
   "invoices.draft": "en préparation",
   "invoices.empty": "Aucune facture pour le moment. Elles arriveront ici dès votre premier paiement.",
@@ -97,7 +98,6 @@ export const payments = {
   "outcome.unknownTitle": "Ce paiement n'est pas ici",
 
   "plan.change": "Changer d'offre",
-  "plan.ending": "Résilier votre contrat",
   "plan.free": "Vous ne payez rien. Les offres payantes ouvrent plus de modèles et plus de questions.",
   "plan.notLoaded": "Votre offre n'a pas pu être chargée",
   "plan.onTrial": "à l'essai",

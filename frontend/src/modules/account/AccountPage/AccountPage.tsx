@@ -1,10 +1,12 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { UserView } from "#contract/users.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
 import { Invoices } from "#modules/payments/account/Invoices.tsx";
 import { Plan } from "#modules/payments/account/Plan.tsx";
 import { Recommend } from "#modules/payments/account/Recommend.tsx";
@@ -20,6 +22,7 @@ import { Removal } from "#modules/users/account/Removal.tsx";
 import { SecondFactor } from "#modules/users/account/SecondFactor.tsx";
 import { Sessions } from "#modules/users/account/Sessions.tsx";
 import { Usage } from "#modules/plans/Usage/Usage.tsx";
+import { sectionOf, sections, type AccountView, type Section } from "./sections.rules.ts";
 
 export function AccountPage() {
   const t = useT("users");
@@ -49,24 +52,60 @@ function OfGuest({ user }: { user: UserView }) {
 }
 
 function OfUser({ user }: { user: UserView }) {
-  const security = useLoaded(readSecurity);
+  const t = useT("users");
+  const open = sectionOf(useSearch({ strict: false }) as AccountView);
+  const Part = parts[open];
   return (
     <>
-      <Profile user={user} security={security} />
+      <div className={styles["tabs"]}>
+        <LinkTabs label={t("account.sections")}>
+          {sections.map((name) => (
+            <LinkTab key={name} to="/user/account" search={{ section: name }} isOpen={name === open}>
+              {t(`account.section.${name}`)}
+            </LinkTab>
+          ))}
+        </LinkTabs>
+      </div>
+      <div className={styles["part"]}>
+        <Part user={user} />
+      </div>
+    </>
+  );
+}
+
+/** How one signs in is read by two sections, each for itself. */
+const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
+  profile: function OwnProfile({ user }) {
+    const security = useLoaded(readSecurity);
+    return <Profile user={user} security={security} />;
+  },
+  plan: ({ user }) => (
+    <>
       <Plan user={user} />
       <Usage />
       <MyMonth />
       <Invoices />
-      <Privacy user={user} />
       <Recommend />
-      <Password security={security} />
-      <SecondFactor security={security} />
-      <Sessions />
+    </>
+  ),
+  privacy: ({ user }) => (
+    <>
+      <Privacy user={user} />
       <OwnData />
       <Removal email={user.email} />
     </>
-  );
-}
+  ),
+  security: function Security() {
+    const security = useLoaded(readSecurity);
+    return (
+      <>
+        <Password security={security} />
+        <SecondFactor security={security} />
+        <Sessions />
+      </>
+    );
+  },
+};
 
 function Invitation() {
   const t = useT("users");

@@ -29,7 +29,10 @@ function Request({ onSent }: { onSent: (email: string) => void }) {
     <StepFrame title={t("ending.title")} text={t("ending.text")}>
       {known && (
         <p className={styles["note"]}>
-          {t("ending.signedIn")} <Link to="/user/account">{t("outcome.account")}</Link>
+          {t("ending.signedIn")}{" "}
+          <Link to="/user/account" search={{ section: "plan" }}>
+            {t("outcome.account")}
+          </Link>
         </p>
       )}
       <Form

@@ -24,7 +24,9 @@ export function PaymentBanner() {
         <strong>{t("failed.title")}</strong>{" "}
         {until !== null && t("failed.until", { date: formatDate(new Date(until), locale) })}{" "}
         {value.pay_url === null ? (
-          <Link to="/user/account">{t("failed.see")}</Link>
+          <Link to="/user/account" search={{ section: "plan" }}>
+            {t("failed.see")}
+          </Link>
         ) : (
           <a href={value.pay_url} target="_blank" rel="noopener noreferrer">
             {t("failed.pay")}

@@ -33,26 +33,19 @@ export function PlanActions({ subscription }: { subscription: SubscriptionView }
   const portal = run("portal", openPortal);
 
   return (
-    <>
-      <div className={styles["actions"]}>
-        {can.resume && (
-          <Button busy={busy === "resume"} onClick={() => void resume()}>
-            {t(subscription.cancel_at_period_end ? "resume.plan" : "resume.change")}
-          </Button>
-        )}
-        <Button asChild>
-          <Link to="/user/upgrade">{t("plan.change")}</Link>
+    <div className={styles["actions"]}>
+      {can.resume && (
+        <Button busy={busy === "resume"} onClick={() => void resume()}>
+          {t(subscription.cancel_at_period_end ? "resume.plan" : "resume.change")}
         </Button>
-        <Button busy={busy === "portal"} onClick={() => void portal()}>
-          {t("portal.open")}
-        </Button>
-        {can.cancel && <CancelPlan subscription={subscription} />}
-      </div>
-      {can.cancel && (
-        <p className={styles["legal"]}>
-          <Link to="/resilier">{t("plan.ending")}</Link>
-        </p>
       )}
-    </>
+      <Button asChild>
+        <Link to="/user/upgrade">{t("plan.change")}</Link>
+      </Button>
+      <Button busy={busy === "portal"} onClick={() => void portal()}>
+        {t("portal.open")}
+      </Button>
+      {can.cancel && <CancelPlan subscription={subscription} />}
+    </div>
   );
 }

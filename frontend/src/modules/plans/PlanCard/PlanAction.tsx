@@ -29,7 +29,7 @@ export function PlanAction({ plan, interval, standing, weight, onLeave }: PlanAc
   if (standing.kind === "current") {
     return (
       <Button wide asChild>
-        <Link to="/user/account" onClick={onLeave}>
+        <Link to="/user/account" search={{ section: "plan" }} onClick={onLeave}>
           {t("action.current")}
         </Link>
       </Button>

@@ -13,12 +13,14 @@ import { readStatistics } from "../users.actions.ts";
 import styles from "./MyMonth.module.css";
 import { Section } from "#ui/Section/Section.tsx";
 
-/** What was asked in a month, by model, and in the months before. */
+/** What was asked in a month, by model, and in the months before; nothing for a person who has asked nothing yet. */
 export function MyMonth() {
   const t = useT("statistics");
   const errors = useT("errors");
   const [month, setMonth] = useState<string>();
   const { state, retry } = useLoaded({ key: month ?? "", read: () => readStatistics(month) });
+  if (state.status === "loading" && month === undefined) return null;
+  if (state.status === "ready" && state.value.months.every(({ questions }) => questions === 0)) return null;
   return (
     <Section title={t("title")}>
       {state.status === "loading" && <Skeleton rows={5} height={32} />}
