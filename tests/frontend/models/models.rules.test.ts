@@ -8,6 +8,8 @@ import {
   inDefaultOrder,
   moveToFront,
   perMillion,
+  type Use,
+  usesOf,
   type Viewer,
   affordableModel,
   heavyModels,
@@ -122,10 +124,10 @@ describe("the Marketplace", () => {
   const models = [
     model(1, { provider: "llama", name: "Llama été" }),
     model(2, { provider: "anthropic", name: "Claude", is_trending: 1 }),
-    model(3, { provider: "anthropic", name: "Claude mini" }),
+    model(3, { provider: "anthropic", name: "Claude mini", can_see_images: 1 }),
   ];
-  const groups = (search: string, provider: "anthropic" | null = null) =>
-    groupModels(models, search, provider).map(({ key, models }) => [key, ...ids(models)]);
+  const groups = (search: string, use: Use | null = null) =>
+    groupModels(models, search, use).map(({ key, models }) => [key, ...ids(models)]);
 
   test("shows what is trending, then each provider's models", () => {
     expect(groups("")).toEqual([
@@ -142,9 +144,18 @@ describe("the Marketplace", () => {
     expect(groups("nothing")).toEqual([]);
   });
 
-  test("of one provider shows that provider alone", () => {
-    expect(groups("", "anthropic")).toEqual([["anthropic", 2, 3]]);
+  test("for one use shows the models that serve it alone", () => {
+    expect(groups("", "pictures")).toEqual([["anthropic", 3]]);
   });
+});
+
+test.each<[Partial<AiModel>, Use[]]>([
+  [{ question_weight: 1 }, ["everyday"]],
+  [{ question_weight: 2 }, ["demanding"]],
+  [{ question_weight: 1, context_tokens: 399_999 }, ["everyday"]],
+  [{ question_weight: 10, context_tokens: 400_000, can_see_images: 1 }, ["demanding", "long", "pictures"]],
+])("a model with %o is good for %o", (facts, expected) => {
+  expect(usesOf(model(1, facts))).toEqual(expected);
 });
 
 test.each([

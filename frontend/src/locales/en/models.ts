@@ -10,19 +10,15 @@ export const models = {
   "marketplace.clear": "Clear the search",
   "marketplace.count_one": "{{count}} model",
   "marketplace.count_other": "{{count}} models",
-  "marketplace.context": "{{size}} token context",
   "marketplace.description": "What Ensemble offers, and who answers your questions.",
   "marketplace.empty": "No model matches",
   "marketplace.emptyText": "Try another name, or another provider.",
   "marketplace.failed": "The models could not be loaded",
-  "marketplace.images": "sees images",
   "marketplace.none": "No model here yet",
-  "marketplace.price": "{{input}} in, {{output}} out, per million tokens",
-  "marketplace.providers": "Providers",
   "marketplace.search": "Search models",
   "marketplace.title": "Marketplace",
   "marketplace.trending": "Trending",
-  "marketplace.free": "no cost",
+  "marketplace.uses": "Good for",
 
   weight: "counts as {{weight}}",
 
@@ -32,4 +28,22 @@ export const models = {
   "picker.loading": "Loading…",
   "picker.retry": "Load the models again",
   "picker.title": "Who answers",
+
+  "prices.context": "Context, tokens",
+  "prices.input": "Input",
+  "prices.model": "Model",
+  "prices.of": "{{model}} ({{provider}})",
+  "prices.open": "Show token prices",
+  "prices.output": "Output",
+  "prices.title": "What providers charge per million tokens",
+
+  "strength.demanding": "Hard problems, code and analysis",
+  "strength.everyday": "Quick everyday answers",
+  "strength.long": "takes whole books",
+  "strength.pictures": "sees images",
+
+  "use.demanding": "Hard problems",
+  "use.everyday": "Everyday",
+  "use.long": "Long documents",
+  "use.pictures": "Images",
 } satisfies Translation<typeof french>;

@@ -107,18 +107,7 @@ export const plans = {
 
   "market.label": "Sections of the Marketplace",
   "market.models": "Models",
-  "market.soon": "Not open yet",
-  "market.soonMail": "Write to me when it opens",
-  "market.soonMailHint":
-    "Turns on news by e-mail: a few messages a year. Off again whenever you like, in your account.",
-  "market.soonText.chatai": "No chat plan is on sale right now. You can go on asking for free.",
-  "market.soonText.combo": "One plan for everything, once its parts are open.",
-  "market.soonText.cv": "No writing plan is on sale right now. You can go on asking the models for free.",
-  "market.soonText.pdf": "No PDF plan is on sale right now. You can go on asking the models for free.",
-  "market.soonText.social":
-    "A week of posts prepared at once, then published at the right hour. Meanwhile, the chat can write them with you.",
-  "market.soonText.support":
-    "A chatbot that has read your site and answers your visitors, even at night. Meanwhile, the chat can draft your answers.",
+  "market.none": "No plan of this kind is on sale right now.",
 
   "module.cv": "Writing assistant",
   "module.later": "{{module}} (joins later, same price)",

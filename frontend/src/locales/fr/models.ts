@@ -8,19 +8,15 @@ export const models = {
   "marketplace.count_one": "{{count}} modèle",
   "marketplace.count_many": "{{count}} modèles",
   "marketplace.count_other": "{{count}} modèles",
-  "marketplace.context": "contexte de {{size}} jetons",
   "marketplace.description": "Ce que propose Ensemble, et qui répond à vos questions.",
   "marketplace.empty": "Aucun modèle ne correspond",
   "marketplace.emptyText": "Essayez un autre nom, ou un autre fournisseur.",
   "marketplace.failed": "Les modèles n'ont pas pu être chargés",
-  "marketplace.images": "lit les images",
   "marketplace.none": "Pas encore de modèle ici",
-  "marketplace.price": "{{input}} en entrée, {{output}} en sortie, par million de jetons",
-  "marketplace.providers": "Fournisseurs",
   "marketplace.search": "Chercher un modèle",
   "marketplace.title": "Marketplace",
   "marketplace.trending": "En vogue",
-  "marketplace.free": "sans frais",
+  "marketplace.uses": "Usage",
 
   weight: "compte pour {{weight}}",
 
@@ -30,4 +26,22 @@ export const models = {
   "picker.loading": "Chargement…",
   "picker.retry": "Recharger les modèles",
   "picker.title": "Qui répond",
+
+  "prices.context": "Contexte, en tokens",
+  "prices.input": "Entrée",
+  "prices.model": "Modèle",
+  "prices.of": "{{model}} ({{provider}})",
+  "prices.open": "Afficher le prix des tokens",
+  "prices.output": "Sortie",
+  "prices.title": "Ce que les fournisseurs facturent par million de tokens",
+
+  "strength.demanding": "Problèmes difficiles, code et analyse",
+  "strength.everyday": "Réponses rapides au quotidien",
+  "strength.long": "lit des livres entiers",
+  "strength.pictures": "voit les images",
+
+  "use.demanding": "Problèmes difficiles",
+  "use.everyday": "Au quotidien",
+  "use.long": "Longs documents",
+  "use.pictures": "Images",
 } as const;

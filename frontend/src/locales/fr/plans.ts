@@ -111,21 +111,7 @@ export const plans = {
 
   "market.label": "Rayons de la Marketplace",
   "market.models": "Modèles",
-  "market.soon": "Pas encore ouvert",
-  "market.soonMail": "M'écrire à l'ouverture",
-  "market.soonMailHint":
-    "Active les nouvelles par e-mail : quelques messages par an. À couper quand vous voulez, dans votre compte.",
-  "market.soonText.chatai":
-    "Aucune offre de chat n'est en vente pour le moment. Vous pouvez continuer à poser vos questions gratuitement.",
-  "market.soonText.combo": "Une seule offre pour tout, quand ses outils seront ouverts.",
-  "market.soonText.cv":
-    "Aucune offre de rédaction n'est en vente pour le moment. Vous pouvez continuer à interroger les modèles gratuitement.",
-  "market.soonText.pdf":
-    "Aucune offre pour les PDF n'est en vente pour le moment. Vous pouvez continuer à interroger les modèles gratuitement.",
-  "market.soonText.social":
-    "Une semaine de posts préparée d'un coup, puis publiée à la bonne heure. En attendant, le chat peut les écrire avec vous.",
-  "market.soonText.support":
-    "Un chatbot qui a lu votre site et répond à vos visiteurs, même la nuit. En attendant, le chat peut préparer vos réponses.",
+  "market.none": "Aucune offre de ce type n'est en vente pour le moment.",
 
   "module.cv": "Assistant de rédaction",
   "module.later": "{{module}} (s'ajoute plus tard, même prix)",

@@ -58,15 +58,33 @@ export interface ModelGroup {
   models: AiModel[];
 }
 
+/** What one looks for a model for. */
+export const uses = ["everyday", "demanding", "long", "pictures"] as const;
+export type Use = (typeof uses)[number];
+
+/** From so many tokens on, a model takes a book whole. */
+const longContext = 400_000;
+
+/** A model's uses follow from its facts: its weight, its context and whether it sees. */
+export function usesOf(model: Pick<AiModel, "question_weight" | "context_tokens" | "can_see_images">): Use[] {
+  const has: Record<Use, boolean> = {
+    everyday: model.question_weight === 1,
+    demanding: model.question_weight > 1,
+    long: model.context_tokens >= longContext,
+    pictures: model.can_see_images === 1,
+  };
+  return uses.filter((use) => has[use]);
+}
+
 /** The Marketplace: what is trending, then every provider's models; a search leaves what matches every word. */
-export function groupModels(models: readonly AiModel[], search: string, provider: ProviderName | null): ModelGroup[] {
+export function groupModels(models: readonly AiModel[], search: string, use: Use | null): ModelGroup[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const found = models.filter((model) => {
     const text = fold(`${model.name} ${model.model_common_name} ${providerLabels[model.provider]} ${model.provider}`);
-    return (provider === null || model.provider === provider) && words.every((word) => text.includes(word));
+    return (use === null || usesOf(model).includes(use)) && words.every((word) => text.includes(word));
   });
   const inOrder = found.toSorted((a, b) => b.is_trending - a.is_trending || a.sort_order - b.sort_order);
-  const trending = words.length === 0 && provider === null ? inOrder.filter((model) => model.is_trending === 1) : [];
+  const trending = words.length === 0 && use === null ? inOrder.filter((model) => model.is_trending === 1) : [];
   const groups: ModelGroup[] = [
     { key: "trending", models: trending },
     ...providerNames.map((name) => ({ key: name, models: inOrder.filter((model) => model.provider === name) })),

@@ -5,7 +5,8 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
 import { Tabs } from "#ui/Tabs/Tabs.tsx";
 import { MarketplaceShelf } from "#modules/plans/PlanBoard/MarketplaceShelf.tsx";
-import { typeOrder } from "#modules/plans/plans.rules.ts";
+import { offeredTypes } from "#modules/plans/plans.rules.ts";
+import { usePlanList } from "#modules/plans/use-plan-list.ts";
 import { ModelCatalogue } from "#modules/models/ModelCatalogue/ModelCatalogue.tsx";
 
 interface MarketplaceProps {
@@ -28,29 +29,32 @@ export function Marketplace({ open, onClose }: MarketplaceProps) {
   );
 }
 
-/** What can be had of each type, then who can answer. */
+/** Everything together, the models, then what else is on offer; a shelf without an offer is not shown. */
 function Sections({ onClose }: { onClose: () => void }) {
   const t = useT("plans");
   const asked = useMarketplaceSection();
   const [section, setSection] = useState<MarketplaceSection>(asked);
+  const offered = offeredTypes(usePlanList().all);
+  const single = offered.filter((type) => type !== "combo");
   return (
     <Tabs
       label={t("market.label")}
       value={section}
       onChange={setSection}
       tabs={[
-        ...typeOrder.map((value) => ({ value, label: t(`type.${value}`) })),
-        { value: "models" as const, label: t("market.models") },
+        { value: "combo", label: t("type.combo") },
+        { value: "models", label: t("market.models") },
+        ...single.map((value) => ({ value, label: t(`type.${value}`) })),
       ]}
     >
-      {typeOrder.map((type) => (
+      <TabPanel value="models">
+        <ModelCatalogue onChosen={onClose} />
+      </TabPanel>
+      {(["combo", ...single] as const).map((type) => (
         <TabPanel key={type} value={type}>
           <MarketplaceShelf type={type} onLeave={onClose} />
         </TabPanel>
       ))}
-      <TabPanel value="models">
-        <ModelCatalogue onChosen={onClose} />
-      </TabPanel>
     </Tabs>
   );
 }

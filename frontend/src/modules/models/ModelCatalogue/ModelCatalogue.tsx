@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from "react";
-import { providerNames, type AiModel, type ProviderName } from "#contract/models.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
@@ -7,19 +7,19 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchModels } from "../models.actions.ts";
-import { groupModels } from "../models.rules.ts";
-import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
+import { groupModels, uses, usesOf, type Use } from "../models.rules.ts";
 import { useModels } from "../models.store.ts";
 import styles from "./ModelCatalogue.module.css";
+import { ModelPrices } from "./ModelPrices.tsx";
 import { ModelSection } from "./ModelSection.tsx";
 
-/** Every model, by provider; a choice closes the Marketplace. */
+/** Every model, by provider, what it is good at, and folded what it costs; a choice closes the Marketplace. */
 export function ModelCatalogue({ onChosen }: { onChosen: () => void }) {
   const t = useT("models");
   const errors = useT("errors");
   const { status, error, all } = useModels();
   const [search, setSearch] = useState("");
-  const [provider, setProvider] = useState<ProviderName | null>(null);
+  const [use, setUse] = useState<Use | null>(null);
   if (status === "failed") {
     return (
       <ErrorState
@@ -33,35 +33,35 @@ export function ModelCatalogue({ onChosen }: { onChosen: () => void }) {
     <>
       <div className={styles["tools"]}>
         <SearchBox label={t("marketplace.search")} value={search} onChange={setSearch} />
-        {all.length > 0 && <Providers models={all} value={provider} onChange={setProvider} />}
+        {all.length > 0 && <Uses models={all} value={use} onChange={setUse} />}
       </div>
       {status === "loading" ? (
         <Skeleton rows={6} height={56} />
       ) : (
-        <Results models={all} search={search} provider={provider} onChosen={onChosen} />
+        <Results models={all} search={search} use={use} onChosen={onChosen} />
       )}
     </>
   );
 }
 
-interface ProvidersProps {
+interface UsesProps {
   models: readonly AiModel[];
-  value: ProviderName | null;
-  onChange: (provider: ProviderName | null) => void;
+  value: Use | null;
+  onChange: (use: Use | null) => void;
 }
 
-function Providers({ models, value, onChange }: ProvidersProps) {
+function Uses({ models, value, onChange }: UsesProps) {
   const t = useT("models");
-  const present = providerNames.filter((name) => models.some(({ provider }) => provider === name));
+  const served = uses.filter((use) => models.some((model) => usesOf(model).includes(use)));
   return (
     <ChipRow
-      label={t("marketplace.providers")}
+      label={t("marketplace.uses")}
       value={value ?? "all"}
       options={[
         { value: "all", label: t("marketplace.all") },
-        ...present.map((name) => ({ value: name, label: providerLabels[name] })),
+        ...served.map((use) => ({ value: use, label: t(`use.${use}`) })),
       ]}
-      onChange={(name) => onChange(name === "all" ? null : name)}
+      onChange={(use) => onChange(use === "all" ? null : use)}
     />
   );
 }
@@ -69,16 +69,23 @@ function Providers({ models, value, onChange }: ProvidersProps) {
 interface ResultsProps {
   models: readonly AiModel[];
   search: string;
-  provider: ProviderName | null;
+  use: Use | null;
   onChosen: () => void;
 }
 
-function Results({ models, search, provider, onChosen }: ResultsProps) {
+function Results({ models, search, use, onChosen }: ResultsProps) {
   const t = useT("models");
-  const groups = groupModels(models, useDeferredValue(search), provider);
+  const groups = groupModels(models, useDeferredValue(search), use);
   if (models.length === 0) return <EmptyState compact title={t("marketplace.none")} />;
   if (groups.length === 0) {
     return <EmptyState compact title={t("marketplace.empty")} text={t("marketplace.emptyText")} />;
   }
-  return groups.map((group) => <ModelSection key={group.key} group={group} onChosen={onChosen} />);
+  return (
+    <>
+      {groups.map((group) => (
+        <ModelSection key={group.key} group={group} onChosen={onChosen} />
+      ))}
+      <ModelPrices models={groups.filter(({ key }) => key !== "trending").flatMap((group) => group.models)} />
+    </>
+  );
 }

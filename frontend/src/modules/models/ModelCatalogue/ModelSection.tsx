@@ -1,13 +1,12 @@
 import { Check } from "lucide-react";
 import type { AiModel } from "#contract/models.contract.ts";
-import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatCompact, formatCost } from "#lib/format.ts";
+import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { ProviderMark } from "#ui/ProviderMark/ProviderMark.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { chooseModel, useSelectedModel, useViewer } from "../models.actions.ts";
-import { accessOf, distinctModels, perMillion, type ModelGroup } from "../models.rules.ts";
+import { accessOf, distinctModels, usesOf, type ModelGroup } from "../models.rules.ts";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import styles from "./ModelSection.module.css";
 
@@ -67,21 +66,12 @@ function ModelRow({ model, onChosen }: { model: AiModel; onChosen: () => void })
   );
 }
 
+/** What the model is good at, and as how many questions one to it counts. */
 function Facts({ model }: { model: AiModel }) {
   const t = useT("models");
-  const locale = useLocale();
-  const cost = (price: number) => formatCost(perMillion(price), "USD", locale);
-  const free = model.model_input_price === 0 && model.model_output_price === 0;
-  const price = free
-    ? t("marketplace.free")
-    : t("marketplace.price", { input: cost(model.model_input_price), output: cost(model.model_output_price) });
-  const context = t("marketplace.context", { size: formatCompact(model.context_tokens, locale) });
   const facts = [
-    providerLabels[model.provider],
-    context,
+    ...usesOf(model).map((use) => t(`strength.${use}`)),
     ...(model.question_weight > 1 ? [t("weight", { weight: model.question_weight })] : []),
-    ...(model.can_see_images === 1 ? [t("marketplace.images")] : []),
-    price,
   ];
   return <span className={styles["facts"]}>{facts.join(" · ")}</span>;
 }

@@ -1,15 +1,15 @@
 import type { PlanType } from "#contract/users.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";
 import { plansOf } from "../plans.rules.ts";
 import { intervalFor } from "../standing.rules.ts";
 import { useBuyer } from "../use-buyer.ts";
 import { ComboBoard } from "../ComboBoard/ComboBoard.tsx";
-import { NotOpenYet } from "./NotOpenYet.tsx";
 import styles from "./PlanBoard.module.css";
 import { PlanRow } from "./PlanRow.tsx";
 
-/** The plans of one type inside the Marketplace; a type that is not open says so and sells nothing. */
+/** The plans of one type inside the Marketplace. */
 export function MarketplaceShelf({ type, onLeave }: { type: PlanType; onLeave: () => void }) {
   const t = useT("plans");
   const buyer = useBuyer();
@@ -22,7 +22,7 @@ export function MarketplaceShelf({ type, onLeave }: { type: PlanType; onLeave: (
           <div className={styles["shelf"]}>
             <p className={styles["about"]}>{t(`about.${type}`)}</p>
             {plans.length === 0 ? (
-              <NotOpenYet type={type} />
+              <EmptyState compact title={t("market.none")} />
             ) : type === "combo" ? (
               <ComboBoard all={all} {...row} />
             ) : (
