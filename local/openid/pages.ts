@@ -5,11 +5,11 @@ export function authorizePage(action: string) {
   return page(
     "Sign in",
     html`<h1>Sign in</h1>
-      <p>This page stands for Google on this machine. Any name and address will do.</p>
+      <p>This page stands in for Google on this machine. Any name and email will do.</p>
       <form method="post" action="${action}">
         <label for="name">Name</label>
         <input id="name" name="name" autocomplete="name" required maxlength="80" />
-        <label for="email">E-mail address</label>
+        <label for="email">Email address</label>
         <input id="email" name="email" type="email" autocomplete="email" required />
         <button>Continue</button>
       </form>`,
@@ -19,7 +19,7 @@ export function authorizePage(action: string) {
 export function refusalPage() {
   return page(
     "Request refused",
-    html`<h1>This request cannot be answered</h1>
-      <p>The client, the redirect address or the person is missing or wrong.</p>`,
+    html`<h1>This request can't be answered</h1>
+      <p>The client, redirect address or person is missing or wrong.</p>`,
   );
 }

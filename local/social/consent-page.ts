@@ -11,7 +11,7 @@ export function consentPage(network: string, scopes: readonly string[], choices:
   return page(
     `${network}: connect an app`,
     html`<h1>Ensemble wants to use your ${network} account</h1>
-      <p>This page stands for ${network} on this machine. The app asks for ${scopes.join(", ")}.</p>
+      <p>This page stands in for ${network} on this machine. The app asks for ${scopes.join(", ")}.</p>
       <form method="post">
         <fieldset>
           <legend>Account</legend>

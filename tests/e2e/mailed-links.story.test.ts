@@ -116,7 +116,7 @@ test("Google signs in and keeps what the guest has asked", async () => {
   await reader.link("shell", "account.signIn").click();
   await reader.button("auth", "google.submit").click();
   await reader.page.getByLabel("Name").fill("Ada Google");
-  await reader.page.getByLabel("E-mail address").fill(email);
+  await reader.page.getByLabel("Email address").fill(email);
   await reader.page.getByRole("button", { name: "Continue" }).click();
   await arrivedAt(reader, conversation);
   await seen(row(reader, question));
