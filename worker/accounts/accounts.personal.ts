@@ -23,8 +23,8 @@ export const accountsPersonal = definePersonal({
       readme: {
         place: 1,
         order: ["profile", "sign_in", "second_factor", "sessions", "plan", "modules", "mails"],
-        en: "who you are, how you sign in, your settings, your plan and its modules, and the mails of the last day",
-        fr: "qui vous êtes, comment vous vous connectez, vos réglages, votre formule et ses modules, et les e-mails des dernières 24 heures",
+        en: "who you are, how you sign in, your settings, your plan and its tools, and the emails of the last 24 hours",
+        fr: "qui vous êtes, comment vous vous connectez, vos réglages, votre offre et ses modules, et les e-mails des dernières 24 heures",
       },
       sections: {
         profile: {

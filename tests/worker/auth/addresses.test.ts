@@ -42,7 +42,7 @@ describe("a new address", () => {
     expect((await callerOf(token)).email).toBe("former@example.test");
     await confirm(token, mailed("new@example.test", "address"));
     expect(await callerOf(token)).toMatchObject({ id: user.id, email: "new@example.test", emailVerified: true });
-    expect(world.mails.at(-1)).toMatchObject({ to: "former@example.test", subject: "Your account has a new address" });
+    expect(world.mails.at(-1)).toMatchObject({ to: "former@example.test", subject: "Your account has a new email" });
     expect((await signIn("new@example.test")).user.id).toBe(user.id);
     await expect(signIn("former@example.test")).rejects.toMatchObject({ code: "auth.wrong_credentials" });
   });
@@ -80,7 +80,7 @@ describe("a new address", () => {
       address,
     );
     expect(await asking).toEqual({ success: true });
-    expect(world.mails.at(-1)).toMatchObject({ subject: "This address has an account already" });
+    expect(world.mails.at(-1)).toMatchObject({ subject: "This email already has an account" });
     expect(() => world.mailedLink("taken@example.test")).toThrow("no link");
   });
 

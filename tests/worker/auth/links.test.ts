@@ -96,7 +96,7 @@ describe("asking by mail answers the same whether or not an address has an accou
     expect(await ask("member2@example.test")).toEqual(await ask("stranger2@example.test"));
     expect(world.mails.at(-1)).toMatchObject({
       to: "stranger2@example.test",
-      subject: "There is no account with this address",
+      subject: "There's no account with this email",
     });
   });
 

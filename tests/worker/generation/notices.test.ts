@@ -56,7 +56,7 @@ describe("a work that ends while its owner is away", () => {
     world.clock.advance(6 * minute);
     await sweep(world);
     const [mail] = await mailsOf(world);
-    expect(mail?.["subject"]).toBe("“Les marées” could not be finished");
+    expect(mail?.["subject"]).toBe("“Les marées” couldn't be finished");
     expect(mail?.["text"]).toContain("The PDF could not be made.");
     expect(mail?.["text"]).toContain(`/user/pdf-chat/view/${world.documentId}#create`);
     world.pressing.failure = null;

@@ -17,7 +17,7 @@ describe("an error becomes an answer", () => {
       status: "error",
       error: {
         code: "limits.reached",
-        message: "You have used all that your plan allows for now.",
+        message: "You've used everything your plan allows for now.",
         details: { limit: 10 },
       },
     });

@@ -56,7 +56,7 @@ describe.each(languages)("in %s", (language) => {
 test.each(languages)("in %s, a trial that another plan follows is told what that one costs", (language) => {
   const { text } = write("trialEnding", language, { next: { en: "Octet", fr: "Octuor" } });
   expect(text).toMatch(
-    language === "en" ? /you have Octet, which costs €9.90/ : /vous aurez Octuor, qui vous coûtera 9,90/,
+    language === "en" ? /you're on Octet, which costs €9.90/ : /vous aurez Octuor, qui vous coûtera 9,90/,
   );
 });
 

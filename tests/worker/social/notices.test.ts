@@ -52,9 +52,9 @@ describe("a publication that did not go out", () => {
     expect(subjects()).toEqual([]);
     await notices.tellTroubles(after(6 * minute));
     await notices.tellTroubles(after(2 * 60 * minute));
-    expect(subjects()).toEqual(["A publication on LinkedIn needs you"]);
+    expect(subjects()).toEqual(["A post on LinkedIn needs your attention"]);
     const [mail] = mails.values();
-    expect(mail?.text).toContain("“We open on Monday.” LinkedIn refused it: the same words are online already.");
+    expect(mail?.text).toContain("“We open on Monday.” LinkedIn refused it: the same text is already online.");
     expect(mail?.text).toContain("https://ensemble.example/user/social-planner/attention");
     expect(JSON.stringify(mail)).not.toContain("planted");
   });
@@ -115,9 +115,9 @@ describe("an account that only its person can renew", () => {
     const notices = open();
     for (let half = 0; half < 44; half += 1) await notices.warnOfEnds(after((half * day) / 2));
     expect(subjects()).toEqual([
-      "LinkedIn lets us publish for 14 more days",
-      "LinkedIn lets us publish for 7 more days",
-      "LinkedIn lets us publish for one more day",
+      "Your LinkedIn access ends in 14 days",
+      "Your LinkedIn access ends in 7 days",
+      "Your LinkedIn access ends in one day",
     ]);
     expect([...mails.values()][0]?.text).toContain("13 December 2026");
     await database.sql("update social_account set ends_at = $2, warned_days = null where id = $1", [

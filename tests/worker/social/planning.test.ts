@@ -153,8 +153,8 @@ test("words that would close a tag of the prompt stay what they are: data", asyn
 });
 
 test.each([
-  ["active", null, "The posts of “Opening” are ready"],
-  ["failed", "No.", "The posts of “Opening” could not be finished"],
+  ["active", null, "Your posts for “Opening” are ready"],
+  ["failed", "No.", "Your posts for “Opening” couldn't be finished"],
 ] as const)("a plan that took six minutes and is %s has one mail", async (_, plan, subject) => {
   const world = await open();
   world.model.plan = plan;

@@ -40,7 +40,7 @@ describe("an owner gets a mail", () => {
   test("at once when a visitor waits, and one for those of the next ten minutes", async () => {
     const { conversation, lead, happen } = await begin({ waiting: "at_once" });
     await happen("conversation.waiting", conversation.id);
-    expect(subjects()).toEqual(["A visitor of Rivage waits for you"]);
+    expect(subjects()).toEqual(["A visitor is waiting for you on Rivage"]);
     expect(text(0)).toContain("hugo@example.test: Do you ship?");
     expect(text(0)).toContain("?tab=inbox");
     for (let at = 0; at < 2; at += 1) await happen("conversation.waiting", (await world.rows.conversation(lead)).id);
@@ -50,7 +50,7 @@ describe("an owner gets a mail", () => {
     await world.notices.sweep();
     await world.notices.sweep();
     expect(world.posted).toHaveLength(2);
-    expect(text(1)).toContain("2 visitors wait for a person:");
+    expect(text(1)).toContain("2 visitors are waiting for a person:");
   });
 
   test("once a day about what is gathered, a question once however often it is asked", async () => {
@@ -138,8 +138,8 @@ describe("of the answers of a period", () => {
     }
     expect(counts).toEqual([0, 1, 1, 2, 2]);
     expect(subjects()).toEqual([
-      "Your chatbots have used 80 % of their answers",
-      "Your chatbots have used their answers",
+      "Your chatbots have used 80% of their answers",
+      "Your chatbots have used all their answers",
     ]);
     expect(text(1)).toContain("1 December 2026");
   });
@@ -149,6 +149,6 @@ describe("of the answers of a period", () => {
     await use(ada.id, 100);
     await world.notices.sweep();
     await world.notices.sweep();
-    expect(subjects()).toEqual(["Your chatbots have used their answers"]);
+    expect(subjects()).toEqual(["Your chatbots have used all their answers"]);
   });
 });

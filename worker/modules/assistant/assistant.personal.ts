@@ -69,7 +69,7 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
       readme: {
         place: 10,
         order: ["folders", "texts", "versions", "cvs", "categories", "templates", "improvements"],
-        en: "the texts and CVs that you wrote, their earlier versions, and templates of your own",
+        en: "the documents and CVs you wrote, their earlier versions, and your own templates",
         fr: "vos textes et vos CV, leurs versions antérieures, et vos propres modèles",
       },
       sections: {
@@ -119,7 +119,7 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
       path: "texts/",
       readme: {
         place: 11,
-        en: "the same texts as Markdown, the oldest first",
+        en: "the same documents as Markdown, oldest first",
         fr: "les mêmes textes en Markdown, du plus ancien au plus récent",
       },
       list: { from: sql`${assistantDocument}`, columns: sql`title, content, updated_at, created_at, id`, pageSize: 10 },

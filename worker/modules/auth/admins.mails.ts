@@ -10,18 +10,18 @@ const signature = "Ensemble";
 const letters: Record<MailLanguage, Record<AdminMailKind, Letter>> = {
   en: {
     invitation: {
-      subject: "You are an admin of Ensemble",
-      title: "Welcome to the team's side",
-      text: "An admin of Ensemble has made an account for you. Choose a password, then set up the second step of the sign-in: have an authenticator app at hand.",
+      subject: "You're now an Ensemble admin",
+      title: "Welcome to the team",
+      text: "An Ensemble admin created an account for you. Choose a password, then set up two-step sign-in. You'll need an authenticator app.",
       action: "Choose a password",
-      note: `The link works once, for ${invitationHours} hours. If you expected nothing of the kind, leave it unused and tell the team.`,
+      note: `The link works once and expires after ${invitationHours} hours. If you weren't expecting this, don't open it, and tell the team.`,
     },
     reset: {
-      subject: "Your admin access begins anew",
-      title: "Begin anew",
-      text: "An admin of Ensemble has reset your access: your password, your authenticator and your sessions are void. Choose a password, then set up the second step again.",
+      subject: "Your admin access was reset",
+      title: "Your admin access was reset",
+      text: "An Ensemble admin reset your access: your password, your authenticator app and your sessions no longer work. Choose a password, then set up two-step sign-in again.",
       action: "Choose a password",
-      note: `The link works once, for ${invitationHours} hours. If you did not ask for it, tell the team.`,
+      note: `The link works once and expires after ${invitationHours} hours. If you didn't ask for this, tell the team.`,
     },
   },
   fr: {

@@ -6,8 +6,8 @@ export type NoticeKind = "passwordChanged" | "secondFactorOn" | "secondFactorOff
 const nbsp = "\u00A0";
 
 const english = {
-  action: "It was not me: choose a new password",
-  note: "If it was you, you need not do anything. A new password ends every session of your account, wherever it is open.",
+  action: "It wasn't me: choose a new password",
+  note: "If it was you, there's nothing to do. A new password signs you out of your account everywhere.",
 };
 const french = {
   action: "Ce n'était pas moi, choisir un nouveau mot de passe",
@@ -19,26 +19,26 @@ export const notices: Record<MailLanguage, Record<NoticeKind, Letter>> = {
     passwordChanged: {
       subject: "Your password has changed",
       title: "Your password has changed",
-      text: "The password of your Ensemble account was changed a moment ago, and your other devices were signed out.",
+      text: "The password for your Ensemble account was just changed, and your other devices were signed out.",
       ...english,
     },
     secondFactorOn: {
       subject: "Two-step sign-in is on",
       title: "Two-step sign-in is on",
-      text: "From now on, signing in to your Ensemble account also takes a code of your authenticator app. Your other devices were signed out. Keep your recovery codes in a safe place: each of them replaces the app once.",
+      text: "From now on, you'll also need a code from your authenticator app to sign in to your Ensemble account. Your other devices were signed out. Keep your recovery codes somewhere safe: each one works once in place of the app.",
       ...english,
-      note: `${english.note} If you are then asked for a code that you do not have, write to us.`,
+      note: `${english.note} If you're then asked for a code you don't have, contact us.`,
     },
     secondFactorOff: {
       subject: "Two-step sign-in is off",
       title: "Two-step sign-in is off",
-      text: "Signing in to your Ensemble account no longer takes a code of your authenticator app.",
+      text: "You no longer need a code from your authenticator app to sign in to your Ensemble account.",
       ...english,
     },
     recoveryCodesRenewed: {
       subject: "You have new recovery codes",
       title: "You have new recovery codes",
-      text: "New recovery codes were made for your Ensemble account. The former ones no longer work.",
+      text: "New recovery codes were created for your Ensemble account. The old ones no longer work.",
       ...english,
     },
   },

@@ -57,7 +57,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       path: "files/",
       readme: {
         place: 6,
-        en: "the pictures you sent; messages name them by their id",
+        en: "the images you sent; messages refer to them by their id",
         fr: "les images que vous avez envoyées\u00A0; les messages les désignent par leur identifiant",
       },
       list: { from: sql`${file}`, columns: sql`id, media_type, created_at` },

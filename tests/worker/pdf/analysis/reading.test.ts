@@ -119,7 +119,7 @@ describe("an analysis", () => {
     expect(await world.service.read(world.userId, world.documentId, "en")).toMatchObject({
       analysis_status: "completed",
       failure: "corrupt",
-      error_message: "This file is damaged and cannot be read. Export it again from where it comes from.",
+      error_message: "This file is damaged and can't be read. Export it again from the original.",
     });
   });
 

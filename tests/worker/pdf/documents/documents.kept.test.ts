@@ -33,7 +33,7 @@ describe("a file that is kept", () => {
     await library.sql(`update document set ${found} where id = $1`, [done.id]);
     expect(await library.documents.read(ada, failed.id, "en")).toMatchObject({
       failure: "bomb",
-      error_message: expect.stringContaining("unfolds into far more than it should") as string,
+      error_message: expect.stringContaining("expands to far more than it should") as string,
       analysis: null,
     });
     expect(await library.documents.read(ada, failed.id, "fr")).toMatchObject({

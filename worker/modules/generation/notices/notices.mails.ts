@@ -15,23 +15,23 @@ const ready: Record<MailLanguage, Record<WorkKind, Writing>> = {
     book: (title) => ({
       subject: `Your book “${title}” is ready`,
       title: "Your book is ready",
-      text: `“${title}” is written and set. You can read it in the app, print it, or take it along.`,
+      text: `“${title}” is written and laid out. You can read it in the app, print it or take it with you.`,
       action: "Read the book",
-      note: "You get this message because you were away when it was finished.",
+      note: "We're emailing you because you were away when it finished.",
     }),
     report: (title) => ({
       subject: `Your report “${title}” is ready`,
       title: "Your report is ready",
-      text: `“${title}” is written. Each claim leads to the page of your document that it rests on.`,
+      text: `“${title}” is written. Every claim links to the page of your document it's based on.`,
       action: "Read the report",
-      note: "You get this message because you were away when it was finished.",
+      note: "We're emailing you because you were away when it finished.",
     }),
     flashcards: (title) => ({
       subject: `Your flashcards “${title}” are ready`,
       title: "Your flashcards are ready",
-      text: `The cards “${title}” are made. A first round takes a few minutes.`,
-      action: "Learn the cards",
-      note: "You get this message because you were away when they were finished.",
+      text: `Your deck “${title}” is ready to learn. A first round takes a few minutes.`,
+      action: "Start learning",
+      note: "We're emailing you because you were away when they finished.",
     }),
   },
   fr: {
@@ -61,11 +61,11 @@ const ready: Record<MailLanguage, Record<WorkKind, Writing>> = {
 
 const failed: Record<MailLanguage, (title: string, reason: string) => Letter> = {
   en: (title, reason) => ({
-    subject: `“${title}” could not be finished`,
-    title: "Your work could not be finished",
-    text: [`“${title}” stopped before its end.`, reason],
+    subject: `“${title}” couldn't be finished`,
+    title: "Your creation couldn't be finished",
+    text: [`“${title}” stopped before it was finished.`, reason],
     action: "Open the document",
-    note: "You get this message because you were away when it stopped.",
+    note: "We're emailing you because you were away when it stopped.",
   }),
   fr: (title, reason) => ({
     subject: `«${nb}${title}${nb}» n'a pas pu être terminé`,

@@ -6,11 +6,11 @@ import type { PausingCode } from "./pausing.rules.ts";
 
 const reasons: Record<PausingCode, (network: string) => [en: string, fr: string]> = {
   version: (network) => [
-    `${network} no longer knows the version of its interface that Ensemble calls.`,
+    `${network} no longer supports the API version that Ensemble uses.`,
     `${network} ne connaît plus la version de l'interface qu'Ensemble appelle.`,
   ],
   credits: (network) => [
-    `${network} says that the credits of the app are used up.`,
+    `${network} says the app has run out of credits.`,
     `${network} indique que les crédits de l'application sont épuisés.`,
   ],
 };
@@ -24,11 +24,11 @@ export function writePauseMail(platform: Platform, code: PausingCode, to: string
       subject: `${network} is paused / ${network} est en pause`,
       title: `Nothing is published on ${network}`,
       text: [
-        `${en} Its publications wait, and are missed an hour after their time. Mend it, then let the network go on.`,
+        `${en} Scheduled posts are on hold, and are missed one hour after their time. Fix the cause, then resume the network.`,
         `${fr} Ses publications attendent, et sont manquées une heure après leur moment. Corrigez la cause, puis laissez le réseau reprendre.`,
       ],
-      action: "Open the page of vendors",
-      note: "Every admin of Ensemble gets this message, once for each pause.",
+      action: "Open the providers page",
+      note: "Every Ensemble admin gets this message once per pause.",
     },
     "en",
     to,

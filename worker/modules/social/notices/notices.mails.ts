@@ -22,13 +22,13 @@ interface TroubleFrame {
 
 const frames: Record<MailLanguage, TroubleFrame> = {
   en: {
-    one: (network) => `A publication on ${network} needs you`,
-    several: (count) => `${count} publications need you`,
-    title: (count) => (count === 1 ? "A publication needs you" : `${count} publications need you`),
+    one: (network) => `A post on ${network} needs your attention`,
+    several: (count) => `${count} posts need your attention`,
+    title: (count) => (count === 1 ? "A post needs your attention" : `${count} posts need your attention`),
     quoted: (words) => `“${words}”`,
     more: (count) => `And ${count} more.`,
-    action: "See what you can do",
-    note: "Your words are kept. You get at most one such message an hour.",
+    action: "See what to do",
+    note: "We've kept your text. You get at most one of these emails per hour.",
   },
   fr: {
     one: (network) => `Une publication sur ${network} a besoin de vous`,
@@ -74,11 +74,11 @@ type Ending = (network: string, handle: string, days: number, until: string) => 
 
 const endings: Record<MailLanguage, Ending> = {
   en: (network, handle, days, until) => ({
-    subject: `${network} lets us publish for ${days === 1 ? "one more day" : `${days} more days`}`,
-    title: `Connect ${network} again`,
-    text: `The permission of ${handle} at ${network} ends on ${until}. Connect the account again before that: it takes a minute, and what is scheduled stays. After it, nothing goes out on ${network}.`,
-    action: "Connect it again",
-    note: "You get this message 14 days, 7 days and 1 day before the end.",
+    subject: `Your ${network} access ends in ${days === 1 ? "one day" : `${days} days`}`,
+    title: `Reconnect ${network}`,
+    text: `Our access to ${handle} on ${network} ends on ${until}. Reconnect the account before then. It takes a minute, and your scheduled posts stay in place. After that date, nothing is published on ${network}.`,
+    action: "Reconnect",
+    note: "We send this reminder 14 days, 7 days and 1 day before access ends.",
   }),
   fr: (network, handle, days, until) => ({
     subject: `${network}${nb}: l'autorisation se termine dans ${days}${nb}${days === 1 ? "jour" : "jours"}`,

@@ -19,17 +19,18 @@ const thin = "\u202F";
 
 const sentences: Record<MailLanguage, Record<Reason, (network: string) => string>> = {
   en: {
-    ask: (network) => `We do not know whether ${network} published it. Please look, and tell us.`,
-    credits: (network) => `${network} took no posts from us. Our team has been told; nothing was published.`,
-    duplicate: (network) => `${network} refused it: the same words are online already.`,
-    media: (network) => `${network} refused a picture or video of it.`,
-    missed: () => "It could not go out within an hour of its time, and after that we ask you first.",
-    needs_reconnect: (network) => `It waits until you connect your account at ${network} again.`,
+    ask: (network) => `We don't know whether ${network} published it. Please check and let us know.`,
+    credits: (network) =>
+      `${network} isn't accepting posts from us. Our team has been notified. Nothing was published.`,
+    duplicate: (network) => `${network} refused it: the same text is already online.`,
+    media: (network) => `${network} refused one of its images or videos.`,
+    missed: () => "It couldn't be published within an hour of its scheduled time. After that, we ask you first.",
+    needs_reconnect: (network) => `It's on hold until you reconnect your ${network} account.`,
     suspended: (network) => `${network} has suspended the account.`,
     too_long: (network) => `${network} refused it: the text is too long.`,
-    version: (network) => `${network} has changed how it takes posts. Our team has been told; nothing was published.`,
-    partly: (network) => `Its beginning is on ${network}, the rest is not.`,
-    other: (network) => `It was not published on ${network}.`,
+    version: (network) => `${network} changed how it accepts posts. Our team has been notified. Nothing was published.`,
+    partly: (network) => `The first part is on ${network}, but the rest isn't.`,
+    other: (network) => `It wasn't published on ${network}.`,
   },
   fr: {
     ask: (network) => `Nous ne savons pas si ${network} l'a publiée. Regardez, et dites-le-nous.`,

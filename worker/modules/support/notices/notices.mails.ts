@@ -17,15 +17,16 @@ interface Words {
 const events: Record<MailLanguage, Record<NoticeEvent, Words>> = {
   en: {
     waiting: {
-      subject: (name) => `A visitor of ${name} waits for you`,
-      heading: (count) => (count === 1 ? "A visitor waits for a person:" : `${count} visitors wait for a person:`),
+      subject: (name) => `A visitor is waiting for you on ${name}`,
+      heading: (count) =>
+        count === 1 ? "A visitor is waiting for a person:" : `${count} visitors are waiting for a person:`,
     },
     lead: {
-      subject: (name) => `A visitor of ${name} left an address`,
-      heading: (count) => (count === 1 ? "A visitor left an address:" : `${count} visitors left an address:`),
+      subject: (name) => `New lead from ${name}`,
+      heading: (count) => (count === 1 ? "A visitor left their details:" : `${count} visitors left their details:`),
     },
     not_found: {
-      subject: (name) => `A question to ${name} went unanswered`,
+      subject: (name) => `${name} couldn't answer a question`,
       heading: (count) => (count === 1 ? "A question went unanswered:" : `${count} questions went unanswered:`),
     },
   },
@@ -62,11 +63,11 @@ interface Frame {
 
 const frames: Record<MailLanguage, Frame> = {
   en: {
-    digest: (name) => `What visitors of ${name} left today`,
+    digest: (name) => `Today on ${name}`,
     title: (name) => `News from ${name}`,
     more: (count) => `And ${count} more.`,
     action: "Open the chatbot",
-    note: "You choose in the settings of the chatbot which of these messages you get.",
+    note: "Choose which of these emails you get in the chatbot's settings.",
   },
   fr: {
     digest: (name) => `Ce que les visiteurs de ${name} ont laissé aujourd'hui`,
@@ -114,13 +115,13 @@ export function writeAllowanceMail(
 
 const allowanceLetters: Record<MailLanguage, (isAll: boolean, count: string, until: string) => Letter> = {
   en: (isAll, count, until) => ({
-    subject: isAll ? "Your chatbots have used their answers" : "Your chatbots have used 80 % of their answers",
-    title: isAll ? "The answers of this period are used" : "80 % of the answers of this period are used",
+    subject: isAll ? "Your chatbots have used all their answers" : "Your chatbots have used 80% of their answers",
+    title: isAll ? "You've used all your answers for this period" : "You've used 80% of your answers for this period",
     text: isAll
-      ? `All ${count} answers are used. Until ${until}, visitors read that they can leave an address, and you can answer them by hand.`
-      : `Of ${count} answers, 80 % are used. New ones come on ${until}.`,
+      ? `All ${count} answers are used. Until ${until}, visitors can leave their details instead, and you can reply to them yourself.`
+      : `80% of your ${count} answers are used. They reset on ${until}.`,
     action: "See the plans",
-    note: "You get this message once a period.",
+    note: "You get this email once per period.",
   }),
   fr: (isAll, count, until) => ({
     subject: isAll ? "Vos chatbots ont utilisé leurs réponses" : `Vos chatbots ont utilisé 80${nb}% de leurs réponses`,

@@ -11,11 +11,11 @@ type Writing = (name: string) => Letter;
 
 const ready: Record<MailLanguage, Writing> = {
   en: (name) => ({
-    subject: `The posts of “${name}” are ready`,
+    subject: `Your posts for “${name}” are ready`,
     title: "Your posts are ready",
-    text: `The campaign “${name}” is planned and its posts are written. Read them, change what you like, and schedule them when they suit you.`,
+    text: `Your campaign “${name}” is planned and its posts are written. Read them, edit them, and schedule them when you're happy.`,
     action: "See the posts",
-    note: "You get this message because the posts took a while. Nothing is published until you schedule it.",
+    note: "We're emailing you because the posts took a while. Nothing is published until you schedule it.",
   }),
   fr: (name) => ({
     subject: `Les posts de «${nb}${name}${nb}» sont prêts`,
@@ -28,16 +28,16 @@ const ready: Record<MailLanguage, Writing> = {
 
 const failed: Record<MailLanguage, Writing> = {
   en: (name) => ({
-    subject: `The posts of “${name}” could not be finished`,
-    title: "Your posts could not be finished",
-    text: `The plan of “${name}” stopped before its end. It does not count in your plan: you can start it again from the campaign.`,
+    subject: `Your posts for “${name}” couldn't be finished`,
+    title: "Your posts couldn't be finished",
+    text: `The campaign “${name}” stopped before it was finished. It doesn't count towards your plan, and you can start it again from the campaign.`,
     action: "Open the campaign",
-    note: "You get this message because the posts took a while.",
+    note: "We're emailing you because the posts took a while.",
   }),
   fr: (name) => ({
     subject: `Les posts de «${nb}${name}${nb}» n'ont pas pu être terminés`,
     title: "Vos posts n'ont pas pu être terminés",
-    text: `Le plan de «${nb}${name}${nb}» s'est arrêté avant la fin. Il n'est pas décompté de votre forfait${nb}: vous pouvez le relancer depuis la campagne.`,
+    text: `Le plan de «${nb}${name}${nb}» s'est arrêté avant la fin. Il n'est pas décompté de votre offre${nb}: vous pouvez le relancer depuis la campagne.`,
     action: "Ouvrir la campagne",
     note: "Vous recevez ce message parce que la rédaction a pris du temps.",
   }),
