@@ -99,7 +99,7 @@ describe("in a browser", () => {
     await page.reload();
     await arrivedAt(reader, "/content/home");
     await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-    await seen(page.getByRole("heading", { name: "Plain prices" }));
+    await seen(page.getByRole("heading", { name: "Simple pricing" }));
   });
 
   test("the theme is chosen once for the pages and the app", async () => {

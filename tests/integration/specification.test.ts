@@ -32,7 +32,7 @@ async function send(
 describe("a refusal", () => {
   test.each([
     ["/api/nowhere", "fr-CA, en;q=0.5", "request.not_found", "Nous n'avons rien trouvé à cette adresse."],
-    ["/api/nowhere", "de", "request.not_found", "We found nothing at this address."],
+    ["/api/nowhere", "de", "request.not_found", "There's nothing at this address."],
     ["/api/user/somebody", "fr", "auth.missing", "Authentification manquante"],
   ])("%s, read in %s, has the code %s and its sentence", async (path, language, code, message) => {
     const [, body] = await read(path, { "accept-language": language });

@@ -62,7 +62,7 @@ describe("an action without a caller is refused before anything is sent", () => 
     const key = errorKeyOf(await thrown(call(setPassword, { body: { password: "long enough" } })));
     expect(sentences(key)).toEqual([
       expect.stringMatching(/^Utilisateur non connecté\./),
-      expect.stringMatching(/^You are not signed in\./),
+      expect.stringMatching(/^You're not signed in\./),
     ]);
     expect(sent).toEqual([]);
     expect(refused).toEqual([]);

@@ -94,7 +94,7 @@ describe("a body", () => {
     const drawn = draw("::plans chatai");
     expect(drawn).toContain("€14.90");
     expect(drawn).toMatch(/or €149 a year.*7 days free trial/s);
-    expect(drawn).toContain("1,500 questions a month");
+    expect(drawn).toContain("1,500 questions per month");
     expect(draw("::plans pdf")).toContain(landingEn["plans.none"]);
   });
 

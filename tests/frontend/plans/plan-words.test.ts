@@ -24,10 +24,10 @@ const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("a limit in words", () => {
   test.each([
-    ["chat", { period: "month", units: 1_500 }, "1,500 questions a month", "1 500 questions par mois"],
-    ["chat", { period: "day", units: 1 }, "1 question a day", "1 question par jour"],
-    ["flashcards-creation", { period: "month", units: 5 }, "5 sets of flashcards a month", "5 jeux de cartes par mois"],
-    ["pdf-uploads", { period: "month", units: null }, "PDF uploads without limit", "PDF importés sans limite"],
+    ["chat", { period: "month", units: 1_500 }, "1,500 questions per month", "1 500 questions par mois"],
+    ["chat", { period: "day", units: 1 }, "1 question per day", "1 question par jour"],
+    ["flashcards-creation", { period: "month", units: 5 }, "5 flashcard decks per month", "5 jeux de cartes par mois"],
+    ["pdf-uploads", { period: "month", units: null }, "PDF uploads: unlimited", "PDF importés sans limite"],
   ] as const)("%s %o", (type, limit, inEnglish, inFrench) => {
     expect(plain(limitWords(en, "en", type, limit))).toBe(inEnglish);
     expect(plain(limitWords(fr, "fr", type, limit))).toBe(inFrench);
@@ -61,7 +61,7 @@ describe("the models of a plan", () => {
 
   test("are counted, with the best known that need a plan", () => {
     expect(modelWords(en, "en", plan({ included_models: [1, 2, 3] }), models)).toBe(
-      "All 3 models, among them Model 3 and Model 2",
+      "All 3 models, including Model 3 and Model 2",
     );
     expect(modelWords(fr, "fr", plan({ included_models: [1, 3, 77] }), models)).toBe("2 modèles sur 3, dont Model 3");
   });
@@ -75,9 +75,9 @@ describe("the models of a plan", () => {
   test("say as how many questions one counts, where they differ", () => {
     const heavy = [model(1), model(2, { question_weight: 20 }), model(3, { question_weight: 5 })];
     const lines = (t: TFunction<"plans">, ids: number[]) => planLines(t, "en", plan({ included_models: ids }), heavy);
-    expect(lines(en, [1, 2, 3])).toContain("Depending on the model, a question counts as 1 to 20");
+    expect(lines(en, [1, 2, 3])).toContain("A question counts as 1 to 20, depending on the model");
     expect(lines(fr, [1, 2, 3])).toContain("Selon le modèle, une question compte pour 1 à 20");
-    expect(lines(en, [2])).toContain("Depending on the model, a question counts as 20");
+    expect(lines(en, [2])).toContain("A question counts as 20, depending on the model");
     expect(lines(en, [1]).join()).not.toContain("counts as");
     expect(weightSpan(en, plan({ included_models: [1] }), heavy)).toBe("1");
     expect(weightSpan(en, plan({ included_models: [7] }), heavy)).toBeNull();
@@ -95,9 +95,9 @@ test("a plan of PDFs promises no questions outside them", () => {
 });
 
 test.each([
-  ["chatbots", ["Chatbots: at most 3", "3,000 chatbot answers a month"]],
-  ["stored-pages", ["Pages that chatbots know: at most 1,000", "3,000 chatbot answers a month"]],
-  [undefined, ["300 questions a month", "Chatbot for your site"]],
+  ["chatbots", ["Chatbots: up to 3", "3,000 chatbot answers per month"]],
+  ["stored-pages", ["Chatbot pages: up to 1,000", "3,000 chatbot answers per month"]],
+  [undefined, ["300 questions per month", "Chatbot for your site"]],
 ] as const)("an offer to a reader who is out of %s says first what it gives of that", (limited, lines) => {
   const support = plan({
     included_modules: [moduleIds.support],
@@ -120,16 +120,16 @@ test("a plan is told line by line", () => {
     },
   });
   expect(planLines(en, "en", pdf, [])).toEqual([
-    "300 questions a month",
+    "300 questions per month",
     "Chat with your PDFs",
-    "60 PDF uploads a month",
-    "5 books a month",
+    "60 PDF uploads per month",
+    "5 books per month",
   ]);
 });
 
 test("the modules of a plan are named, and of one that nobody knows nothing is said", () => {
   const all = plan({ plan_type: "combo", included_modules: [moduleIds.pdf, moduleIds.social, 999] });
-  expect(planLines(en, "en", all, []).slice(1)).toEqual(["Chat with your PDFs", "Posts on social networks"]);
+  expect(planLines(en, "en", all, []).slice(1)).toEqual(["Chat with your PDFs", "Social media posts"]);
   expect(changeWords(fr, "fr", { kind: "module", id: moduleIds.social }, [])).not.toMatch(/plus tard/);
 });
 
@@ -143,19 +143,19 @@ test("a cap of a plan is a line where it is a number, and every cap has a name i
 });
 
 test.each([
-  [10, 200, "PDF folders: at most 200 instead of 10"],
-  [0, 200, "PDF folders: at most 200"],
-  [200, 0, "PDF folders: at most 200"],
-  [10, null, "PDF folders without limit"],
-  [null, 10, "PDF folders: at most 10"],
-  [null, 0, "PDF folders without limit"],
+  [10, 200, "PDF folders: up to 200 instead of 10"],
+  [0, 200, "PDF folders: up to 200"],
+  [200, 0, "PDF folders: up to 200"],
+  [10, null, "PDF folders: unlimited"],
+  [null, 10, "PDF folders: up to 10"],
+  [null, 0, "PDF folders: unlimited"],
 ])("a cap that goes from %s to %s is said as %s", (before, after, inEnglish) => {
   expect(changeWords(en, "en", { kind: "cap", cap: "pdf-folders", before, after }, [])).toBe(inEnglish);
 });
 
 test.each([
-  [500, 10_000, "Media library: at most 10 GB instead of 0.5 GB", "Médiathèque : 10 Go au plus, au lieu de 0,5 Go"],
-  [0, 500, "Media library: at most 0.5 GB", "Médiathèque : 0,5 Go au plus"],
+  [500, 10_000, "Media library: up to 10 GB instead of 0.5 GB", "Médiathèque : 10 Go au plus, au lieu de 0,5 Go"],
+  [0, 500, "Media library: up to 0.5 GB", "Médiathèque : 0,5 Go au plus"],
 ])("the megabytes of a library that go from %s to %s are said in gigabytes", (before, after, inEnglish, inFrench) => {
   const change = { kind: "cap", cap: "media-storage", before, after } as const;
   expect(plain(changeWords(en, "en", change, []))).toBe(inEnglish);
@@ -176,9 +176,9 @@ const books = (before: number, after: number) =>
   );
 
 test.each([
-  [1, 5, "5 books a month instead of 1 book a month"],
-  [0, 5, "5 books a month"],
-  [5, 0, "5 books a month"],
+  [1, 5, "5 books per month instead of 1 book per month"],
+  [0, 5, "5 books per month"],
+  [5, 0, "5 books per month"],
 ])("a change from %d to %d says what there was before", (before, after, words) => {
   expect(books(before, after)).toBe(words);
 });

@@ -40,8 +40,8 @@ describe("before anything is paid the reader sees", () => {
   test("the price of a first month", () => {
     expect(termsOf({})).toEqual({
       Starts: "Now",
-      "To pay today": "€14.90",
-      Then: "€14.90 a month",
+      "Due today": "€14.90",
+      Then: "€14.90 per month",
       "Next payment": "December 21, 2026",
     });
     expect(buttonsOf({})).toEqual(["Pay €14.90"]);
@@ -52,35 +52,35 @@ describe("before anything is paid the reader sees", () => {
     expect(termsOf(trial)).toEqual({
       Starts: "Now",
       "Trial until": "November 28, 2026",
-      "To pay today": "Nothing",
-      Then: "€14.90 a month",
+      "Due today": "Nothing",
+      Then: "€14.90 per month",
     });
-    expect(buttonsOf(trial)).toEqual(["Try it free for 7 days", "Without a trial: pay €14.90"]);
+    expect(buttonsOf(trial)).toEqual(["Try it free for 7 days", "Skip the trial and pay €14.90"]);
   });
 
   test("what is taken off for the unused time", () => {
     const up = { kind: "now", due_now_cents: 1_993, credit_cents: 997, price_cents: 2_990 } as const;
-    expect(termsOf(up)["To pay today"]).toBe("€19.93 €9.97 taken off for unused time");
-    expect(buttonsOf(up)).toEqual(["Change and pay €19.93"]);
+    expect(termsOf(up)["Due today"]).toBe("€19.93 €9.97 credit for unused time");
+    expect(buttonsOf(up)).toEqual(["Switch and pay €19.93"]);
   });
 
   test("that a change during a trial costs nothing now", () => {
-    expect(buttonsOf({ kind: "now", due_now_cents: 0 })).toEqual(["Change now"]);
+    expect(buttonsOf({ kind: "now", due_now_cents: 0 })).toEqual(["Switch now"]);
   });
 
   test("when a smaller plan begins", () => {
     const down = { kind: "period_end", from: "2026-12-01T10:00:00Z", due_now_cents: 0, price_cents: 14_900 } as const;
     expect(termsOf({ ...down, interval: "year", next_payment_at: down.from })).toEqual({
       Starts: "December 1, 2026",
-      "To pay today": "Nothing",
-      Then: "€149.00 a year",
+      "Due today": "Nothing",
+      Then: "€149.00 per year",
       "Next payment": "December 1, 2026",
     });
-    expect(buttonsOf(down)).toEqual(["Change on December 1, 2026"]);
+    expect(buttonsOf(down)).toEqual(["Switch on December 1, 2026"]);
   });
 
   test("that nothing changes", () => {
-    expect(renderEnglish(<TermsList preview={preview({ kind: "same" })} />)).toContain("your plan already");
+    expect(renderEnglish(<TermsList preview={preview({ kind: "same" })} />)).toContain("already on this plan");
     expect(buttonsOf({ kind: "same" })).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe("a card", () => {
   test("says what a year comes to by the month, and what it saves", () => {
     const html = renderEnglish(<PlanPrice plan={plan()} interval="year" />);
     expect(html).toContain("€149");
-    expect(html).toContain("that is €12.42 a month, €29.80 less over the year");
+    expect(html).toContain("€12.42 per month, €29.80 less over the year");
   });
 
   test("of a free plan has a price too", () => {

@@ -22,12 +22,12 @@ describe("the owner of a chatbot is told", () => {
   ])("%s", (_name, used, limit, scarce) => expect(scarceAnswers(meter(used, limit))).toEqual(scarce));
 
   test.each([
-    ["that nothing can be saved while there is no network", false, "You are offline"],
+    ["that nothing can be saved while there is no network", false, "You&#x27;re offline"],
     ["nothing of it with one", true, null],
   ])("%s", (_name, isOn, said) => {
     network.isOn = isOn;
     const shown = renderEnglish(<OfflineNote />);
     expect(shown).toContain('aria-live="polite"');
-    expect(shown.includes("You are offline")).toBe(said !== null);
+    expect(shown.includes("You&#x27;re offline")).toBe(said !== null);
   });
 });

@@ -24,11 +24,15 @@ const changed = { uploadId: null, isRepeated: true } as const;
 
 test.each<[string, Partial<typeof begun>, string]>([
   ["is sent", {}, "2 MB of 8 MB"],
-  ["is sent anew", { isRepeated: true }, "The file changed. It is sent again from the beginning: 2 MB of 8 MB"],
+  ["is sent anew", { isRepeated: true }, "The file changed, so the upload restarted: 2 MB of 8 MB"],
   ["changed twice", { ...changed, phase: "without-file" }, "Save it, then choose it again."],
-  ["was cut off by a reload", { phase: "without-file" }, "The page was reloaded. Choose the same file again to go on."],
-  ["is too large", { phase: "failed", fault: "upload.tooLarge", limit: 5_000_000 }, "larger than the 5 MB"],
-  ["is refused", { phase: "failed", fault: "uploads.incomplete" }, "Part of the file has not arrived yet."],
+  [
+    "was cut off by a reload",
+    { phase: "without-file" },
+    "The page was reloaded. Choose the same file again to continue.",
+  ],
+  ["is too large", { phase: "failed", fault: "upload.tooLarge", limit: 5_000_000 }, "5 MB limit"],
+  ["is refused", { phase: "failed", fault: "uploads.incomplete" }, "Part of the file hasn&#x27;t arrived yet."],
 ])("an upload that %s says so", async (_what, fields, text) => {
   const upload = proxy({ ...begun, ...fields });
   const page = await renderEnglish(<UploadRow upload={upload} uploads={uploads} accept=".pdf" />);

@@ -2,9 +2,10 @@ import type { common as french } from "../fr/common.ts";
 import type { Translation } from "../translation.ts";
 
 export const common = {
-  "challenge.failed": "The check could not be shown. Your connection, or an ad blocker, may be in its way.",
-  "challenge.text": "There are many attempts at the moment. Confirm that you are not a robot: what you wrote is kept.",
-  "challenge.title": "One quick check",
+  "challenge.failed": "We couldn't load the check. Your connection or an ad blocker may be blocking it.",
+  "challenge.text":
+    "We're seeing a lot of attempts right now. Confirm that you're not a robot. We've kept what you wrote.",
+  "challenge.title": "Quick check",
 
   "action.back": "Back",
   "action.cancel": "Cancel",
@@ -35,7 +36,7 @@ export const common = {
 
   "field.hidePassword": "Hide password",
   "field.optional": "optional",
-  "field.required": "This field is needed.",
+  "field.required": "This field is required.",
   "field.showPassword": "Show password",
 
   "language.en": "English",
@@ -45,17 +46,16 @@ export const common = {
   "markdown.code": "Code",
   "markdown.copyCode": "Copy code",
   "markdown.image": "Image: {{alt}}",
-  "markdown.imageHint":
-    "The image is not loaded, so that nothing about you is given away. The link opens in a new tab.",
+  "markdown.imageHint": "We don't load the image, so nothing about you is shared. The link opens in a new tab.",
   "markdown.imageWithoutText": "Image",
   "markdown.table": "Table",
   "markdown.taskDone": "Done",
   "markdown.taskOpen": "To do",
-  "markdown.tooLong": "This message is very long: the rest is shown without formatting.",
+  "markdown.tooLong": "This message is very long, so the rest is shown without formatting.",
 
   notifications: "Notifications",
 
-  offline: "You are offline. What is shown may be out of date, and nothing can be saved.",
+  offline: "You're offline. What you see may be out of date, and changes can't be saved.",
 
   "state.busy": "One moment…",
   "state.error": "Something went wrong",
@@ -68,6 +68,6 @@ export const common = {
 
   "unsaved.leave": "Leave without saving",
   "unsaved.stay": "Stay",
-  "unsaved.text": "What you typed is not saved and will be lost.",
+  "unsaved.text": "Your changes aren't saved and will be lost.",
   "unsaved.title": "Leave this page?",
 } satisfies Translation<typeof french>;

@@ -4,22 +4,22 @@ import type { Translation } from "../translation.ts";
 export const services = {
   "consent.accept": "Accept all",
   "consent.ads": "Advertising",
-  "consent.adsHint": "Advertising networks learn that our ads brought you here. Nothing that you write reaches them.",
-  "consent.analytics": "Audience measurement",
-  "consent.analyticsHint": "To understand which pages are useful. Not your questions, nor the answers, nor your files.",
+  "consent.adsHint": "Advertising networks learn that our ads brought you here. They never receive anything you write.",
+  "consent.analytics": "Analytics",
+  "consent.analyticsHint": "Shows us which pages are useful. Never your questions, answers or files.",
   "consent.choose": "Choose",
   "consent.needed":
-    "Ensemble keeps in this browser what it needs to work: your session, your language, your theme, your drafts. This cannot be refused, and does not leave the site.",
-  "consent.none": "No third-party service is used: there is nothing else to accept.",
-  "consent.refuse": "Refuse all",
-  "consent.save": "Save my choice",
+    "Ensemble stores what it needs to work in this browser: your session, language, theme and drafts. You can't turn this off, and it never leaves the site.",
+  "consent.none": "We don't use any third-party services, so there's nothing else to accept.",
+  "consent.refuse": "Reject all",
+  "consent.save": "Save my choices",
   "consent.settings": "Cookies and privacy",
   "consent.text":
-    "We would like to measure how the site is visited and what our ads do. Refusing changes nothing in what you can do.",
+    "We'd like to measure how the site is used and how our ads perform. If you say no, everything still works the same.",
   "consent.title": "Your data, your choice",
 
   "update.later": "Later",
   "update.now": "Refresh",
-  "update.text": "Refresh the page when it suits you: your drafts stay.",
-  "update.title": "A new version is ready",
+  "update.text": "Refresh the page whenever it suits you. We'll keep your drafts.",
+  "update.title": "A new version is available",
 } satisfies Translation<typeof french>;

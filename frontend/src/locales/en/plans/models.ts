@@ -5,18 +5,18 @@ import type { Translation } from "../../translation.ts";
 export const models = {
   "models.all_one": "The only model",
   "models.all_other": "All {{count}} models",
-  "models.among": "among them {{names}}",
+  "models.among": "including {{names}}",
   "models.some": "{{count}} of {{total}} models",
 
   "offer.weightText":
-    "A question to this model counts as {{weight}}, and {{left}} are left. A lighter model still answers: choose it in the settings of the answers, or take a larger plan.",
+    "A question to this model counts as {{weight}}, and you have {{left}} left. A lighter model can still answer: choose it in the answer settings, or upgrade your plan.",
 
   "weights.answer":
-    "No. A question to a dear model counts as several questions of your plan, and the model's name says so before you ask.",
-  "weights.line": "Depending on the model, a question counts as {{span}}",
-  "weights.of": "As {{weight}}: {{names}}.",
-  "weights.question": "Does a question count the same with every model?",
-  "weights.rest": "All others count as 1.",
+    "No. A question to a more expensive model uses several of your plan's questions. You see how many next to the model's name before you ask.",
+  "weights.line": "A question counts as {{span}}, depending on the model",
+  "weights.of": "Count as {{weight}}: {{names}}.",
+  "weights.question": "Do questions count the same with every model?",
+  "weights.rest": "All other models count as 1.",
   "weights.row": "A question counts as",
   "weights.span": "{{least}} to {{most}}",
 } satisfies Translation<typeof french>;
