@@ -91,13 +91,14 @@ const steps = [
   ["minute", 60_000],
 ] as const;
 
-/** "in 3 hours", "il y a 2 minutes"; "now", "à l'instant" within a minute. */
+/** "in 3 hours", "il y a 2 minutes"; "just now", "à l'instant" within the last minute. */
 export function formatDistance(moment: number | Date, now: number | Date, locale: string): string {
   const distance = Number(moment) - Number(now);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const step = steps.find(([, size]) => Math.abs(distance) >= size);
   if (step) return format.format(Math.round(distance / step[1]), step[0]);
-  return locale === "fr" && distance <= 0 ? "à l'instant" : format.format(0, "second");
+  if (distance > 0) return format.format(0, "second");
+  return locale === "fr" ? "à l'instant" : "just now";
 }
 
 const ages = [

@@ -34,12 +34,12 @@ describe("the warnings of a work", () => {
     ["too_long:conclusion", ["1 Conclusion", "Longer than planned"], "Plus long que prévu"],
     [
       "unproven:introduction",
-      ["1 Introduction", "A statement was not found in the document"],
+      ["1 Introduction", "A claim wasn't found in the document"],
       "Une affirmation n'a pas été retrouvée dans le document",
     ],
     [
       "repeats:1.2",
-      ["1 Chapter 1: High water", "Section 2: repeats sentences from earlier on"],
+      ["1 Chapter 1: High water", "Section 2: repeats earlier sentences"],
       "Section 2 : reprend des phrases déjà écrites",
     ],
     [
@@ -47,20 +47,20 @@ describe("the warnings of a work", () => {
       ["1 Chapter 3", "Section 2: written partly in another language"],
       "Section 2 : en partie dans une autre langue",
     ],
-    ["missing:1", ["1 section could not be written."], "1 section n'a pas pu être écrite."],
+    ["missing:1", ["1 section couldn't be written."], "1 section n'a pas pu être écrite."],
     [
       "promises",
-      ["The story announces something that it does not tell."],
+      ["The story sets up something it never tells."],
       "L'histoire annonce quelque chose qu'elle ne raconte pas.",
     ],
     [
       "cards_fewer:18.30",
-      ["The document gave 18 cards of the 30 you asked for."],
+      ["The document had enough for 18 cards out of the 30 you asked for."],
       "Le document a donné 18 cartes sur les 30 demandées.",
     ],
     [
       "glyphs:ꙮ",
-      ["Characters that no font of the book can draw: ꙮ"],
+      ["No font in the book has these characters: ꙮ"],
       "Caractères qu'aucune police du livre ne dessine : ꙮ",
     ],
   ])("say %s in both languages", (line, inEnglish, inFrench) => {
@@ -71,12 +71,12 @@ describe("the warnings of a work", () => {
   test("stand together by chapter and section, in the order of the text, each counted", () => {
     const lines = ["too_short:conclusion", "unproven:2.3", "too_short:2.1", "too_long:2.3", "missing:2", "repeats:1.1"];
     expect(en(...lines)).toEqual([
-      "2 sections could not be written.",
+      "2 sections couldn't be written.",
       "1 Chapter 1: High water",
-      "Section 1: repeats sentences from earlier on",
+      "Section 1: repeats earlier sentences",
       "3 Chapter 2: Low water",
       "Section 1: shorter than planned",
-      "Section 3: a statement was not found in the document, longer than planned",
+      "Section 3: a claim wasn't found in the document, longer than planned",
       "1 Conclusion",
       "Shorter than planned",
     ]);

@@ -66,6 +66,7 @@ test("a month and a distance are said in the reader's language", () => {
   expect(formatDistance(now.getTime() + 3 * 3_600_000, now, "en")).toBe("in 3 hours");
   expect(formatDistance(now.getTime() - 120_000, now, "fr")).toBe("il y a 2 minutes");
   expect(formatDistance(now.getTime() - 20_000, now, "fr")).toBe("à l'instant");
+  expect(formatDistance(now.getTime() - 20_000, now, "en")).toBe("just now");
   expect(formatDistance(now.getTime() + 20_000, now, "fr")).toBe("maintenant");
   expect(formatDistance(now.getTime() + 59_000, now, "en")).toBe("now");
 });

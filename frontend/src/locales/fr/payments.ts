@@ -80,14 +80,14 @@ export const payments = {
   "outcome.endedTrialTitle": "Cet essai est terminé",
   "outcome.expiredText": "Elle est restée ouverte trop longtemps. Rien n'a été débité.",
   "outcome.expiredTitle": "La page de paiement a expiré",
-  "outcome.failed": "Nous n'avons pas pu regarder",
+  "outcome.failed": "Vérification impossible",
   "outcome.failedTitle": "Votre paiement n'a pas pu être confirmé",
   "outcome.goOn": "Reprendre le paiement",
   "outcome.included": "Ce que vous avez maintenant",
   "outcome.lateText":
     "Votre banque prend son temps. Vous n'avez rien à refaire, surtout pas à payer de nouveau : dès que c'est confirmé, votre offre arrive d'elle-même.",
   "outcome.lateTitle": "C'est un peu plus long que d'habitude",
-  "outcome.look": "Regarder encore",
+  "outcome.look": "Vérifier à nouveau",
   "outcome.openText": "La page de paiement est encore ouverte. Rien n'a été débité pour l'instant.",
   "outcome.openTitle": "Le paiement n'est pas terminé",
   "outcome.signInText":

@@ -97,7 +97,7 @@ export const pdf = {
   "notFound.more_one": "et {{count}} autre",
   "notFound.more_many": "et {{count}} autres",
   "notFound.more_other": "et {{count}} autres",
-  "notFound.pages": "Cherché en :",
+  "notFound.pages": "Pages consultées",
   "notFound.title": "Pas dans ce document",
 
   "password.enter": "Saisir le mot de passe",
@@ -122,7 +122,7 @@ export const pdf = {
   "scope.none": "Aucun autre fichier n'est encore prêt.",
   "scope.open": "Chercher aussi dans d'autres fichiers",
   "scope.text": "Vos prochaines questions y seront cherchées aussi.",
-  "scope.title": "Où chercher encore",
+  "scope.title": "Chercher aussi dans",
 
   "removal.all": "Tout supprimer",
   "removal.keep_many": "Garder ces créations et supprimer le fichier",
@@ -172,7 +172,7 @@ export const pdf = {
   "view.document": "Document",
   "view.gone": "Ce fichier n'est pas là",
   "view.goneText": "Il a été supprimé, ou il appartient à un autre compte.",
-  "view.tabs": "Que voir",
+  "view.tabs": "Affichage",
   "view.title": "Document",
 
   "viewer.failed": "Le document n'a pas pu s'ouvrir",
