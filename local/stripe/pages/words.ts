@@ -125,7 +125,7 @@ const fr: typeof en = {
     open: "à payer",
     void: "annulée",
   },
-  cancel: "Y mettre fin à l’échéance",
+  cancel: "Résilier à l’échéance",
   resume: "Le garder",
   card: (last4) => `Carte se terminant par ${last4}`,
   noCard: "Aucune carte",

@@ -151,7 +151,7 @@ Attendez une minute et rechargez : l'offre vient avec la confirmation du prestat
 
 Sur la page du compte, sous votre offre, en PDF.
 
-### Comment arrêter ?
+### Comment résilier ?
 
 Depuis votre compte, ou sans vous connecter par [Résilier votre contrat](/resilier).
 :::

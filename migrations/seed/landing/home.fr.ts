@@ -82,7 +82,7 @@ Un seul fichier avec tout ce que nous gardons de vous, quand vous voulez. Et c'e
 
 ## Ce que cela coûte
 
-Commencez gratuitement et restez-y tant que cela suffit. Un compte gratuit comprend tous les outils ouverts ; ceux qui ouvriront plus tard s'y ajouteront. La première offre payante s'essaie {{trial.combo}} jours, et s'arrête en deux clics depuis votre compte.
+Commencez gratuitement et restez-y tant que cela suffit. Un compte gratuit comprend tous les outils ouverts ; ceux qui ouvriront plus tard s'y ajouteront. La première offre payante s'essaie {{trial.combo}} jours, et se résilie en deux clics depuis votre compte.
 
 ::plans combo
 
@@ -107,7 +107,7 @@ Pas les yeux fermés : un modèle peut se tromper avec beaucoup d'assurance. Pou
 
 Elles sont gardées pour que vous les retrouviez, et vous pouvez en supprimer une ou toutes. En incognito, elles ne sont pas gardées du tout. La page [Confidentialité](/company/privacy) dit ce qui est conservé, où et combien de temps.
 
-### Comment arrêter de payer ?
+### Comment résilier ?
 
 Depuis votre compte, ou sans vous connecter par [Résilier votre contrat](/resilier). Votre offre reste jusqu'au bout de ce qui est payé, et rien n'est débité ensuite.
 

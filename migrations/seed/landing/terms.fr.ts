@@ -3,7 +3,7 @@ import type { ContentText } from "../../../worker/contract/landing.contract.ts";
 export const termsFr: ContentText = {
   title: "Conditions d'utilisation et de vente",
   description:
-    "Ce que vous pouvez attendre d'Ensemble, ce que nous vous demandons, comment les offres se paient et s'arrêtent, et vos droits de consommateur.",
+    "Ce que vous pouvez attendre d'Ensemble, ce que nous vous demandons, comment les offres se paient et se résilient, et vos droits de consommateur.",
   body: `:::owner
 Ces conditions décrivent le produit tel qu'il fonctionne. Faites-les relire par un juriste, et complétez ce qui est marqué : [[nom de la société]], [[adresse]], [[numéro de TVA]], [[médiateur]].
 :::
@@ -50,7 +50,7 @@ Une offre plus grande compte aussitôt, et le temps non utilisé de l'ancienne e
 
 Si un paiement échoue, votre offre reste {{grace.days}} jours pendant qu'il est retenté. Ensuite vous revenez à l'offre gratuite du même type ; vos conversations et vos fichiers restent.
 
-## 8. Arrêter
+## 8. Résilier
 
 Vous pouvez résilier à tout moment, depuis votre compte ou, sans vous connecter, par [Résilier votre contrat](/resilier). Votre offre reste jusqu'au bout de ce qui est payé. Vous pouvez aussi supprimer votre compte : tout ce qu'il contient est supprimé, et une offre en cours s'arrête aussitôt.
 

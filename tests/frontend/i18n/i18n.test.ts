@@ -36,7 +36,7 @@ test("the texts of a module come with its pages, and with a later choice of lang
   expect(i18n.t("payments:cancel.title")).toBe("Cancel your plan?");
   expect(i18n.hasResourceBundle("fr", "payments")).toBe(false);
   await changeLocale("fr");
-  expect(i18n.t("payments:cancel.title")).toContain("Arrêter votre offre");
+  expect(i18n.t("payments:cancel.title")).toContain("Résilier votre offre");
   expect(i18n.hasResourceBundle("en", "pdf")).toBe(false);
   expect(i18n.hasResourceBundle("fr", "pdf")).toBe(false);
 });

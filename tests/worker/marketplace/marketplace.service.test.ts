@@ -100,7 +100,7 @@ describe("a person's modules", () => {
     expect(await marketplace.listOf(person)).toContainEqual({
       id: 8,
       marketplace_id: 8,
-      name: { en: "PDF chat", fr: "Conversations avec vos PDF" },
+      name: { en: "PDF chat", fr: "PDF" },
       icon: "file-text",
       sort_order: 10,
       active: false,

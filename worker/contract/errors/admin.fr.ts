@@ -23,7 +23,7 @@ export const errors = {
     "Quelqu'un a écrit une autre version entre-temps. Rechargez-la avant d'enregistrer la vôtre.",
   "payments.not_reviewable":
     "Cette commission ne peut plus être décidée : elle est retenue, versée, refusée ou reprise.",
-  "payments.single_subscription": "C'est le seul abonnement de cette personne : c'est à elle d'y mettre fin.",
+  "payments.single_subscription": "C'est le seul abonnement de cette personne : c'est à elle de le résilier.",
   "work.not_found": "Ce message n'est plus là : il a été renvoyé ou abandonné.",
   "work.emptied": "Cet e-mail ne peut plus être envoyé : son contenu, qui porte un lien, est effacé au bout d'un jour.",
   "jobs.not_found": "Cette tâche n'est plus là.",

@@ -103,7 +103,7 @@ export const social = {
     "Ce post n'a pas été conservé\u00A0: sa campagne n'existe plus, ou il n'y a plus de place. Supprimez-en d'abord.",
   "social.source_needed": "YouTube ne donne pas ses vidéos. Importez le fichier de la vidéo, puis découpez-la.",
   "social.source_too_long":
-    "Cette vidéo est plus longue que ne le permet votre forfait. Raccourcissez-la ou choisissez un forfait plus grand.",
+    "Cette vidéo est plus longue que ne le permet votre offre. Raccourcissez-la ou choisissez une offre plus grande.",
   "social.no_audio": "Cette vidéo n'a pas de son. Les shorts sont découpés d'après ce qui est dit.",
   "social.no_speech": "Personne ne parle dans cette vidéo. Les shorts sont découpés d'après ce qui est dit.",
   "social.no_clips":

@@ -32,7 +32,7 @@ export const french: PaymentLetters = {
       ...(graceUntil === null
         ? []
         : [
-            `Rien ne change pour vous jusqu'au ${graceUntil}. Sans règlement, votre compte passera ensuite à la formule gratuite.`,
+            `Rien ne change pour vous jusqu'au ${graceUntil}. Sans règlement, votre compte passera ensuite à l'offre gratuite.`,
           ]),
       attempt === "last"
         ? "Nous ne ferons plus d'autre tentative. Vous pouvez encore régler, avec cette carte ou une autre."
@@ -53,8 +53,8 @@ export const french: PaymentLetters = {
   subscriptionEnded: ({ plan, endedAt }) => ({
     subject: "Votre abonnement a pris fin",
     title: "Votre abonnement a pris fin",
-    text: `C'est terminé depuis le ${endedAt}\u00A0: ${yours(plan)} ne vous coûtera plus rien. Votre compte est passé à la formule gratuite, et vos conversations sont toujours là.`,
-    action: "Voir les formules",
+    text: `C'est terminé depuis le ${endedAt}\u00A0: ${yours(plan)} ne vous coûtera plus rien. Votre compte est passé à l'offre gratuite, et vos conversations sont toujours là.`,
+    action: "Voir les offres",
     note: "Vous pouvez revenir quand vous voulez.",
   }),
 
@@ -63,7 +63,7 @@ export const french: PaymentLetters = {
     title: "Votre résiliation est confirmée",
     text: [
       `Nous avons bien enregistré la résiliation de ${yours(plan)}. Il prendra fin le ${endsAt}\u00A0; d'ici là, vous gardez tout ce qu'il comprend.`,
-      "Plus rien ne vous sera prélevé. Après cette date, votre compte passera à la formule gratuite, avec vos conversations.",
+      "Plus rien ne vous sera prélevé. Après cette date, votre compte passera à l'offre gratuite, avec vos conversations.",
     ],
     action: "Voir mon abonnement",
     note: "Conservez cet e-mail\u00A0: il vaut confirmation de votre résiliation. Jusqu'à cette date, vous pouvez changer d'avis depuis votre compte.",
@@ -89,7 +89,7 @@ export const french: PaymentLetters = {
     subject: "Votre essai n'a pas pu commencer",
     title: "Cette carte a déjà servi à un essai",
     text: `La carte que vous avez indiquée a déjà servi à essayer Ensemble, et l'essai est limité à un par personne. Nous avons donc mis fin à l'essai de ${yours(plan)}\u00A0; rien ne vous a été prélevé.`,
-    action: "Voir les formules",
+    action: "Voir les offres",
     note: "Vous pouvez vous abonner sans essai quand vous voulez.",
   }),
 

@@ -22,7 +22,7 @@ export const landing = {
   "frame.chat": "Chat",
   "frame.writing": "Rédaction",
   "frame.social": "Réseaux sociaux",
-  "frame.support": "Chatbot de site",
+  "frame.support": "Assistance",
   "frame.about": "À propos",
   "frame.contact": "Nous écrire",
   "frame.ending": "Résilier votre contrat",
@@ -87,7 +87,7 @@ export const landing = {
   "tools.cvText": "CV, lettres et textes, à partir de modèles qui posent les bonnes questions.",
   "tools.social": "Réseaux sociaux",
   "tools.socialText": "Préparer une semaine de publications, puis les publier à l'heure.",
-  "tools.support": "Chatbot de site",
+  "tools.support": "Assistance",
   "tools.supportText": "Un assistant qui a lu votre site et répond à vos visiteurs.",
 
   "models.guest": "Sans compte",

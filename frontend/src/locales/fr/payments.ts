@@ -1,12 +1,12 @@
 export const payments = {
-  "cancel.confirm": "Arrêter mon offre",
+  "cancel.confirm": "Résilier mon offre",
   "cancel.done": "C'est fait : votre offre reste active jusqu'au {{date}}.",
-  "cancel.failed": "Votre offre n'a pas pu être arrêtée.",
+  "cancel.failed": "Votre offre n'a pas pu être résiliée.",
   "cancel.keep": "Garder mon offre",
-  "cancel.open": "Arrêter mon offre",
+  "cancel.open": "Résilier mon offre",
   "cancel.text":
     "Elle reste active jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien d'autre ne sera débité, et vos conversations restent.",
-  "cancel.title": "Arrêter votre offre ?",
+  "cancel.title": "Résilier votre offre ?",
   "cancel.trialText":
     "L'essai continue jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien ne sera débité, et vos conversations restent.",
 
@@ -60,9 +60,9 @@ export const payments = {
     "Votre offre reste active jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien d'autre ne sera débité.",
   "news.renews": "Prochain paiement le {{date}}.",
   "news.scheduled": "À partir du {{date}} : {{plan}}, {{price}}.",
-  "news.stopped": "Cette offre est arrêtée.",
+  "news.stopped": "Cette offre est résiliée.",
   "news.trial":
-    "L'essai court jusqu'au {{date}}. Ensuite, {{price}} seront débités ; arrêtez avant, et rien ne le sera.",
+    "L'essai court jusqu'au {{date}}. Ensuite, {{price}} seront débités ; résiliez avant, et rien ne le sera.",
   "news.trialEnds": "L'essai court jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien ne sera débité.",
 
   "outcome.account": "Mon compte",

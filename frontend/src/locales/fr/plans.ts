@@ -39,7 +39,7 @@ export const plans = {
   "card.month": "par mois",
   "card.saving": "soit {{share}} par mois, {{saving}} de moins sur l'année",
   "card.share": "soit {{share}} par mois",
-  "card.trialThen": "Ensuite {{rate}}. Arrêtez avant, et vous ne payez rien.",
+  "card.trialThen": "Ensuite {{rate}}. Résiliez avant, et vous ne payez rien.",
   "card.year": "par an",
   "card.yours": "votre offre",
 
@@ -89,7 +89,7 @@ export const plans = {
   "confirm.outside":
     "Vous payez sur la page de notre prestataire, puis vous revenez ici. TVA comprise, résiliable à tout moment.",
   "confirm.same": "C'est déjà votre offre, il n'y a rien à changer.",
-  "confirm.trialNote": "Nous vous écrivons avant la fin de l'essai. Arrêtez d'ici là, et rien n'est débité.",
+  "confirm.trialNote": "Nous vous écrivons avant la fin de l'essai. Résiliez d'ici là, et rien n'est débité.",
   "confirm.vat": "TVA comprise, résiliable à tout moment.",
   "confirm.withoutTrial": "Sans essai : payer {{amount}}",
 
@@ -113,13 +113,13 @@ export const plans = {
   "market.models": "Modèles",
   "market.none": "Aucune offre de ce type n'est en vente pour le moment.",
 
-  "module.cv": "Assistant de rédaction",
+  "module.cv": "Rédaction",
   "module.later": "{{module}} (s'ajoute plus tard, même prix)",
   "module.pdf": "Chat avec vos PDF",
-  "module.social": "Publications sur les réseaux",
-  "module.support": "Chatbot pour votre site",
+  "module.social": "Réseaux sociaux",
+  "module.support": "Assistance : un chatbot pour votre site",
 
-  "notes.cancel": "Puis-je arrêter à tout moment ?",
+  "notes.cancel": "Puis-je résilier à tout moment ?",
   "notes.cancelText":
     "Oui, depuis votre compte, ou sans vous connecter par « Résilier votre contrat » en bas de page. Votre offre reste jusqu'au bout de ce qui est payé, et rien n'est débité ensuite.",
   "notes.change": "Et si je change d'offre ?",
@@ -141,7 +141,7 @@ export const plans = {
   "offer.month": "{{price}} par mois",
   "offer.none": "Aucune offre ne donne davantage pour le moment.",
 
-  "pricing.lead": "Commencez gratuitement. Prenez une offre quand il vous en faut plus, arrêtez quand vous voulez.",
+  "pricing.lead": "Commencez gratuitement. Prenez une offre quand il vous en faut plus, résiliez quand vous voulez.",
   "pricing.title": "Des prix clairs",
 
   "terms.credit": "{{amount}} déduits pour le temps non utilisé",

@@ -1,6 +1,6 @@
 export const billing = {
   "action.atProvider": "Chez le prestataire",
-  "action.end": "Y mettre fin",
+  "action.end": "Résilier",
   "action.lookedAt": "C'est vérifié",
   "action.pay": "Marquer comme versée",
   "action.refuse": "Refuser",
@@ -26,10 +26,10 @@ export const billing = {
   "commissions.emptyHint": "Chaque facture d'une personne venue par le lien d'un affilié en rapporte une.",
   "commissions.search": "Chercher une facture, un affilié ou une référence",
   counts: "donne l'offre",
-  "end.of": "Y mettre fin : {{price}}",
+  "end.of": "Résilier : {{price}}",
   "end.text":
     "Il prend fin maintenant et plus rien n'est prélevé. Ce qui a été payé n'est pas remboursé : cela se fait chez le prestataire. La personne est prévenue par e-mail.",
-  "end.title": "Mettre fin à l'abonnement à {{price}} ?",
+  "end.title": "Résilier l'abonnement à {{price}} ?",
   "event.done": "traité",
   "event.ignored": "ignoré",
   "event.received": "en attente",
