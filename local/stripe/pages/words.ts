@@ -46,7 +46,7 @@ const en = {
     generic_decline: "The card was declined. Nothing was charged.",
     insufficient_funds: "The card has insufficient funds. Nothing was charged.",
   },
-  done: "Paid",
+  done: "This is already paid",
   expired: "This page has expired. Go back and start again.",
   goOn: "Continue",
   invoice: "Invoice",

@@ -18,7 +18,7 @@ async function send(url: string, form: Record<string, string>) {
 
 describe("the page of a checkout", () => {
   test.each([
-    ["en", "Basic", "€10.00 a month", "Pay with", "Go back without paying"],
+    ["en", "Basic", "€10.00 per month", "Pay with", "Go back without paying"],
     ["fr", "Basic", "10,00\u00a0€ par mois", "Payer avec", "Revenir sans payer"],
   ] as const)("in %s names the product, the price and the cards", async (locale, ...words) => {
     const session = await shop.checkout({ locale });
@@ -31,7 +31,7 @@ describe("the page of a checkout", () => {
   test("says how long a trial is free, and that nothing is due", async () => {
     const session = await shop.checkout({ subscription_data: { trial_period_days: 14 } });
     const text = await open(String(session.url));
-    expect(text).toContain("14 days free, then €10.00 a month");
+    expect(text).toContain("14 days free, then €10.00 per month");
     expect(text).toContain("€0.00");
   });
 
@@ -42,7 +42,7 @@ describe("the page of a checkout", () => {
       status: 303,
       to: `http://127.0.0.1:1/thanks?cs=${session.id}`,
     });
-    expect(await open(url)).toContain("This is paid");
+    expect(await open(url)).toContain("This is already paid");
     expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe("complete");
   });
 
@@ -55,8 +55,8 @@ describe("the page of a checkout", () => {
 
   test("asks in the bank's name, and charges nothing after a no", async () => {
     const url = String((await shop.checkout()).url);
-    expect((await send(url, { card: "sca" })).text).toContain("Your bank asks");
-    expect((await send(url, { card: "sca", bank: "no" })).text).toContain("did not confirm");
+    expect((await send(url, { card: "sca" })).text).toContain("Your bank wants to confirm");
+    expect((await send(url, { card: "sca", bank: "no" })).text).toContain("bank didn&#39;t confirm");
     expect((await send(url, { card: "sca", bank: "yes" })).status).toBe(303);
   });
 
@@ -135,7 +135,7 @@ test("the page of an open invoice takes a payment, and its file can be read", as
   expect(await open(String(invoice.invoice_pdf))).not.toContain("Pay with");
   expect((await send(url, { card: "declined" })).text).toContain("was declined");
   expect((await send(url, { card: "good" })).status).toBe(303);
-  expect(await open(url)).toContain("This is paid");
+  expect(await open(url)).toContain("This is already paid");
   expect((await fetch(`${shop.standIn.url}/invoices/${invoice.id}.guessed`)).status).toBe(404);
 });
 
