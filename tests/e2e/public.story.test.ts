@@ -43,7 +43,7 @@ describe("without JavaScript", () => {
     const tab = await visit(stack.siteUrl, "/favicon.svg", { javaScript: false });
     expect((await tab.page.goto(`${stack.siteUrl}/content/nothing`))?.status()).toBe(404);
     expect(await tab.page.locator("h1").allInnerTexts()).toEqual([
-      "This page does not exist",
+      "This page doesn't exist",
       "Cette page n’existe pas",
     ]);
     await tab.close();
@@ -104,7 +104,7 @@ describe("in a browser", () => {
 
   test("the theme is chosen once for the pages and the app", async () => {
     const reader = await openReader(stack, { path: "/content/home" });
-    await reader.page.getByRole("button", { name: "Switch to the dark theme" }).click();
+    await reader.page.getByRole("button", { name: "Switch to dark mode" }).click();
     await reader.open("/pricing");
     await seen(reader.button("common", "theme.toLight"));
   });

@@ -122,7 +122,7 @@ describe("an improvement", () => {
     await page.keyboard.press("ControlOrMeta+a");
     await improve(tab, "Improve", "Shorten");
     await page.getByText("1 of 2").waitFor();
-    await page.getByText("“thirty” is not in your text. Check the number.").waitFor();
+    await page.getByText("“thirty” isn't in your text. Check the number.").waitFor();
     await expectAccessible(page);
     await takePicture(page, "editor-review");
     expect((await tab.lines())[2]).toContain("throwing the lamp away");
@@ -151,7 +151,7 @@ describe("an improvement", () => {
       await tab.page.locator(".ProseMirror").focus();
       await tab.page.keyboard.press("ControlOrMeta+a");
       await improve(tab, "Improve", "Shorten");
-      await tab.page.getByText("The text stays as it is.").waitFor();
+      await tab.page.getByText("No changes suggested.").waitFor();
       expect(await tab.page.locator(".struck, .inserted").count()).toBe(0);
       await tab.page.reload();
       await tab.page.locator(".ProseMirror").waitFor();
@@ -181,7 +181,7 @@ describe("saving", () => {
     await tab.page.evaluate(() => localStorage.setItem("away", "1"));
     await caretAfter(tab, "Start");
     await tab.page.keyboard.type(" and more");
-    await tab.page.getByText("Offline, kept here").first().waitFor();
+    await tab.page.getByText("Offline, saved here").first().waitFor();
     await tab.page.reload();
     await expect.poll(() => tab.lines()).toEqual(["Start and more"]);
     expect(await tab.stored()).not.toContain("and more");

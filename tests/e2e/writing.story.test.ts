@@ -154,7 +154,7 @@ describe("a text on its page", () => {
     await stored(id).not.toContain("Twice!");
     await page
       .getByRole("listitem")
-      .filter({ hasText: "The text is as it was" })
+      .filter({ hasText: "Your text is back to how it was" })
       .getByRole("button", { name: "Undo" })
       .click();
     await seen(page.locator(".ProseMirror").getByText("Twice!"));

@@ -93,7 +93,7 @@ describe("a body", () => {
   test("says prices as the API gives them, and what a plan includes", () => {
     const drawn = draw("::plans chatai");
     expect(drawn).toContain("€14.90");
-    expect(drawn).toMatch(/or €149 a year.*7 days free trial/s);
+    expect(drawn).toMatch(/or €149 per year.*7-day free trial/s);
     expect(drawn).toContain("1,500 questions per month");
     expect(draw("::plans pdf")).toContain(landingEn["plans.none"]);
   });

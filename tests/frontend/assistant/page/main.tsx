@@ -62,7 +62,7 @@ function Page() {
         {isOpen && (
           <Desk
             document={{ id: "document_0123456789abcde", language, isFavorite: false, saved: stored() }}
-            back={<a href="#list" aria-label="To my documents" />}
+            back={<a href="#list" aria-label="Back to my documents" />}
             calls={{ send, fetch: async () => stored(), copy: async () => true }}
             actions={{
               exportAs: (format) => note(`export ${format}`)(),
