@@ -43,7 +43,7 @@ describe("without JavaScript", () => {
     const tab = await visit(stack.siteUrl, "/favicon.svg", { javaScript: false });
     expect((await tab.page.goto(`${stack.siteUrl}/content/nothing`))?.status()).toBe(404);
     expect(await tab.page.locator("h1").allInnerTexts()).toEqual([
-      "This page doesn't exist",
+      "This page doesn’t exist",
       "Cette page n’existe pas",
     ]);
     await tab.close();

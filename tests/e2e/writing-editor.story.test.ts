@@ -122,7 +122,7 @@ describe("an improvement", () => {
     await page.keyboard.press("ControlOrMeta+a");
     await improve(tab, "Improve", "Shorten");
     await page.getByText("1 of 2").waitFor();
-    await page.getByText("“thirty” isn't in your text. Check the number.").waitFor();
+    await page.getByText("“thirty” isn’t in your text. Check the number.").waitFor();
     await expectAccessible(page);
     await takePicture(page, "editor-review");
     expect((await tab.lines())[2]).toContain("throwing the lamp away");
