@@ -2,32 +2,32 @@ import type { settings as french } from "../../fr/admin/settings.ts";
 import type { Translation } from "../../translation.ts";
 
 export const settings = {
-  "group.affiliates": "Recommendations",
+  "group.affiliates": "Referrals",
   "group.guests": "Without a confirmed account",
   "group.payments": "Payments",
 
   "hint.changed": "Changed by {{admin}}, {{moment}}.",
-  "hint.range": "From {{min}} to {{max}}. At first: {{initial}}.",
+  "hint.range": "From {{min}} to {{max}}. Default: {{initial}}.",
 
-  intro: "The figures of the product that belong to no plan. A change counts within a minute.",
+  intro: "Product settings that don't belong to a plan. Changes apply within a minute.",
 
   pages:
-    "Public pages name these figures. They take the new ones with the next build of the site, which starts by itself where a deploy hook is set.",
+    "Public pages show these numbers. They update with the next site build, which starts automatically if a deploy hook is set.",
 
   "promise.affiliates":
-    "A person who came through a link keeps the share that was promised that day, and a held commission keeps its date.",
-  "promise.guests": "Counts from the next question on.",
-  "promise.payments": "A payment that has failed already keeps the delay that was announced.",
+    "People who came through a link keep the share promised that day, and held commissions keep their date.",
+  "promise.guests": "Applies from the next question.",
+  "promise.payments": "Payments that have already failed keep the delay that was announced.",
 
-  saved: "The settings are saved.",
+  saved: "Settings saved.",
 
-  "setting.affiliate_claim_hours": "Hours to name a link after signing up",
-  "setting.affiliate_held_days": "Days that a commission is held",
-  "setting.affiliate_percent": "Share of what is paid, in %",
+  "setting.affiliate_claim_hours": "Hours to claim a referral link after sign-up",
+  "setting.affiliate_held_days": "Days a commission is on hold",
+  "setting.affiliate_percent": "Share of payments, in %",
   "setting.grace_days": "Days of access after a failed payment",
-  "setting.guest_questions": "Questions a day for each network",
+  "setting.guest_questions": "Questions per day per network",
 
   title: "Settings",
-  trials: "The days of trial belong to each plan.",
-  "trials.link": "See the plans",
+  trials: "Trial days are set in each plan.",
+  "trials.link": "See plans",
 } satisfies Translation<typeof french>;
