@@ -8,27 +8,27 @@ export const about: SeedPage = {
   publishedAt: opening,
   en: {
     title: "About Ensemble",
-    description: "Why Ensemble exists, what it does today, what it does not do, and how it earns its money.",
-    body: `Ensemble began with an annoyance: five subscriptions to ask five models the same question, and not one of them willing to show where an answer came from.
+    description: "Why Ensemble exists, what it does today, what it doesn't do, and how it makes money.",
+    body: `Ensemble began with a frustration: five subscriptions to ask five models the same question, and not one of them willing to show where an answer came from.
 
 ## What we want it to be
 
-A quiet place to ask. Many models, one conversation, the documents you already have, and an answer that you can check before you use it.
+A quiet place to ask. Many models, one conversation, the documents you already have, and answers you can check before you use them.
 
 ## What it does today
 
-You can chat with {{models}} models, question your PDFs, make books and flashcards of them, write texts and CVs with a model that proposes while you decide, give your own site a chatbot that answers from its pages, and plan posts that go out on LinkedIn and X when you said. Every Combo plan has all of it, the free one too.
+You can chat with {{models}} models, ask your PDFs questions, turn them into books and flashcards, write texts and CVs with a model that suggests while you decide, give your own site a chatbot that answers from its pages, and plan posts that go out on LinkedIn and X when you said. Every Combo plan has all of it, even the free one.
 
-## How it earns its money
+## How it makes money
 
-By subscriptions, and by nothing else. There is no advertising inside the app, nothing about you is sold, and a limit that is reached never becomes a bill.
+Through subscriptions, and nothing else. There are no ads in the app, we don't sell anything about you, and reaching a limit never turns into a bill.
 
 ## What we hold ourselves to
 
-- An answer is never interrupted because a page was closed.
-- A quotation is shown as one only when it was found on the page that it names.
-- A price is said before it is paid, with everything in it.
-- Whoever wants to leave can: with all of their data, in two clicks.
+- Closing a page never interrupts an answer.
+- A quotation is only shown as one if it was found on the page it names.
+- You see a price, with everything included, before you pay it.
+- You can leave whenever you want, with all of your data, in two clicks.
 
 :::owner
 Who publishes this site, since when and from where: [[name of the company]], [[city]], [[year]].

@@ -7,28 +7,28 @@ export const articleClosing: SeedPage = {
   slug: "you-may-close-the-page",
   publishedAt: new Date(opening.getTime() + 3_600_000),
   en: {
-    title: "You may close the page",
+    title: "You can close the page",
     description:
-      "An answer in Ensemble goes on when its page is closed, and costs nothing when it never began. Two small rules, and what they took.",
-    body: `Most chats treat the browser as the place where the answer happens. Close the lid of the laptop, walk into a lift, lose the train's wifi in a tunnel, and the answer is gone; the question is spent all the same.
+      "An answer in Ensemble keeps going when you close its page, and costs nothing if it never began. Two small rules, and what they took.",
+    body: `Most chats treat the browser as the place where the answer happens. Close your laptop, step into a lift, lose the train's wifi in a tunnel, and the answer is gone, but the question is spent all the same.
 
-We turned that round. In Ensemble an answer belongs to the conversation, not to the page that shows it. Pages come and go, and catch up where they were.
+We turned that around. In Ensemble, an answer belongs to the conversation, not to the page that shows it. Pages come and go, and catch up where they were.
 
 ## What you notice
 
-Ask something long on your phone, put it away, and open the laptop at home: the answer is there, whole. Open the same conversation in two tabs, and both write it out, word by word, at the same place.
+Ask something long on your phone, put it away, and open your laptop at home: the answer is there, in full. Open the same conversation in two tabs, and both write it out, word by word, at the same place.
 
-## What you do not notice
+## What you don't notice
 
-When a vendor fails before the first word, another vendor of the same model takes over, and a small grey line says so. After the first word nothing is swapped: you would not want the second half of a sentence by somebody else. What came is kept, and you may ask for the rest.
+If a provider fails before the first word, another provider of the same model takes over, and a small grey line says so. After the first word, nothing is swapped: you wouldn't want the second half of a sentence from someone else. We keep what arrived, and you can ask for the rest.
 
-## What it costs when nothing comes
+## What it costs when nothing arrives
 
-Nothing. A question that got no word of answer is given back, in full, whether you stopped it or we failed. It is a small rule, and it decides how one feels about a counter.
+Nothing. A question that didn't get a single word of answer isn't counted, whether you stopped it or we failed. It's a small rule, and it decides how you feel about a counter.
 
 ## What stopping means
 
-A press on stop is not the same as leaving. Leaving loses nothing. Stopping keeps what you have read and ends the work, at the vendor too, so that nobody pays for words that nobody wants.`,
+Pressing stop isn't the same as leaving. Leaving loses nothing. Stopping keeps what you've read and ends the work, at the provider too, so that no one pays for words no one wants.`,
   },
   fr: {
     title: "Vous pouvez fermer la page",

@@ -9,26 +9,26 @@ export const articlePassages: SeedPage = {
   en: {
     title: "A page number is a promise",
     description:
-      "Why Ensemble shows a citation only after it has found the quoted words on the page, and what it does when it has not.",
-    body: `Ask a model about a report of two hundred pages and it will gladly tell you that the answer is on page 47. Sometimes it is. Sometimes page 47 is a photograph of the board.
+      "Why Ensemble only shows a citation once it has found the quoted words on the page, and what it does when it hasn't.",
+    body: `Ask a model about a two-hundred-page report and it will gladly tell you the answer is on page 47. Sometimes it is. Sometimes page 47 is a photograph of the board.
 
-The trouble is not that models are wrong. People are wrong too. The trouble is that a page number looks like evidence. It has the shape of something somebody checked.
+The trouble isn't that models are wrong. People are wrong too. The trouble is that a page number looks like evidence. It looks like something someone checked.
 
 ## So we check
 
-When a model cites a document, it has to hand over the words it rests on, not only the number. Before anything is shown, we look for those words on that page. Not nearly those words: those words, once line breaks, ligatures and quotation marks are treated alike.
+When a model cites a document, it has to hand over the words it relies on, not just the number. Before anything is shown, we look for those words on that page. Not roughly those words: exactly those words, once line breaks, ligatures and quotation marks are treated alike.
 
-If they are there, you see a page number, and a click takes you to the sentence, marked in the document itself. If they are not, the claim stays but loses its number, and a small word stands beside it: *unverified*.
+If they're there, you see a page number, and one click takes you to the sentence, highlighted in the document itself. If they aren't, the claim stays but loses its number, and a small word appears next to it: *unverified*.
 
-## What this does not do
+## What this doesn't do
 
-It does not make the conclusion right. A sentence can be quoted exactly and understood badly. But it moves the work to where it belongs: you no longer look for the passage, you judge it.
+It doesn't make the conclusion right. A sentence can be quoted exactly and misunderstood. But it moves the work to where it belongs: you no longer look for the passage, you judge it.
 
 ## The harder half
 
-The harder half is silence. A model would rather answer than say nothing. So we ask it to say when the document does not answer, and we show where it looked: you see at once whether the right chapter was among the places.
+The harder half is silence. A model would rather answer than say nothing. So we ask it to say when the document doesn't have the answer, and we show where it looked: you see right away whether the right chapter was among the pages.
 
-It is a strange thing to be proud of, a product that says “not in this document”. We are, a little.`,
+It's a strange thing to be proud of, a product that says “not in this document”. We are, a little.`,
   },
   fr: {
     title: "Un numéro de page est une promesse",

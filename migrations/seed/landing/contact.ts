@@ -7,9 +7,9 @@ export const contact: SeedPage = {
   slug: "contact",
   publishedAt: opening,
   en: {
-    title: "Write to us",
-    description: "How to reach the people behind Ensemble, and what helps them to answer well the first time.",
-    body: `A person reads every message and answers in French or in English.
+    title: "Contact us",
+    description: "How to reach the people behind Ensemble, and what helps them give you a good answer the first time.",
+    body: `A person reads every message and answers in English or French.
 
 :::owner
 The address, and how long an answer takes: [[support@your-domain]], [[two working days]].
@@ -17,17 +17,17 @@ The address, and how long an answer takes: [[support@your-domain]], [[two workin
 
 ## What helps us
 
-- The e-mail address of your account. Never your password: we do not ask for it.
+- Your account's email address. Never your password: we don't ask for it.
 - What you wanted, what happened instead, and at what time.
 - The request number, if an error message shows one.
 
-## A weakness in the service
+## A vulnerability in the service
 
-Write to [[security@your-domain]] before you write about it elsewhere. We answer within two working days, and do not go after anybody who looks in good faith and harms nobody.
+Write to [[security@your-domain]] before you write about it elsewhere. We answer within two working days, and won't take action against anyone who looks in good faith and does no harm.
 
 ## Your data
 
-What concerns your data goes to [[privacy@your-domain]]. Most of it you can do at once in your account: export, deletion, incognito.`,
+Questions about your data go to [[privacy@your-domain]]. You can do most of it yourself in your account: export, deletion, incognito.`,
   },
   fr: {
     title: "Nous écrire",

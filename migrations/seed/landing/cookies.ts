@@ -9,22 +9,22 @@ export const cookies: SeedPage = {
   en: {
     title: "Cookies and storage",
     description: "What Ensemble stores in your browser, what needs your consent, and how to change your mind.",
-    body: `Ensemble itself sets no cookie to follow you. It stores a few entries in your browser, because without them the app could not work or would forget what you chose.
+    body: `Ensemble itself sets no cookies to track you. It stores a few entries in your browser, because without them the app wouldn't work or would forget your choices.
 
 ## What is always there
 
 | Entry | What for | How long |
 | --- | --- | --- |
-| \`ensemble.session\` | keeps you signed in | until you sign out, 30 days at most without a visit |
+| \`ensemble.session\` | keeps you signed in | until you sign out, or 30 days without a visit |
 | \`ensemble.locale\` | your language | until you clear it |
 | \`darkMode\` | light or dark | until you clear it |
-| other entries that begin with \`ensemble.\` | drafts, files that are being uploaded, your answer about cookies | until they are done with, or you sign out |
+| other entries that begin with \`ensemble.\` | drafts, files being uploaded, your answer about cookies | until they're no longer needed, or you sign out |
 
-These need no consent, for they only do what you asked for.
+These don't need consent, because they only do what you asked for.
 
 ## What waits for your consent
 
-Statistics and advertising measurement, where the owner of this site has set them up. They load only after you have said yes, and nothing of them is there before.
+Analytics and advertising measurement, where the owner of this site has set them up. They only load once you've said yes, and nothing of theirs is there before.
 
 :::owner
 List what is really set up, with its provider and duration: [[analytics tool]], [[tag manager]], [[advertising pixel]]. If there is nothing, say so and delete this note.
@@ -32,11 +32,11 @@ List what is really set up, with its provider and duration: [[analytics tool]], 
 
 ## Changing your mind
 
-You may say no as easily as yes, and change your answer at any time in the settings of the app. Clearing this site's data in your browser removes every entry named here.
+Saying no is as easy as saying yes, and you can change your answer at any time in the app's settings. Clearing this site's data in your browser removes every entry listed here.
 
 ## Payment
 
-The payment page is Stripe's and has cookies of its own, which protect against fraud.`,
+The payment page belongs to Stripe and has its own cookies, which protect against fraud.`,
   },
   fr: {
     title: "Cookies et stockage",

@@ -8,35 +8,35 @@ export const crawler: SeedPage = {
   slug: "bot",
   publishedAt: opening,
   en: {
-    title: "EnsembleBot, the reader of our chatbots",
+    title: "EnsembleBot, the crawler behind our chatbots",
     description: "What EnsembleBot reads on a site, how often, which rules it follows, and how to keep it out.",
-    body: `EnsembleBot reads the pages of a site so that a chatbot of one of our customers can answer from them, with a link to the page. It comes because somebody entered the address of the site, and reads nothing for search engines or for the training of models.
+    body: `EnsembleBot reads a site's pages so that one of our customers' chatbots can answer from them, with a link to the page. It visits because someone entered the site's address, and reads nothing for search engines or model training.
 
-## How it names itself
+## How it identifies itself
 
 Its User-Agent begins with \`EnsembleBot/1.0\` and names this page.
 
 ## Which rules it follows
 
-- **robots.txt**: what it forbids to \`EnsembleBot\` or to every robot is not read. Where the file answers with a server error, nothing is read.
+- **robots.txt**: anything disallowed for \`EnsembleBot\` or for all robots isn't read. If the file returns a server error, nothing is read.
 - **Crawl-delay**: up to ten seconds between two pages.
-- **noindex** in a page or in its header: the page is not kept.
-- Pages behind a sign-in are not read. It sends no form and no cookie.
+- **noindex** in a page or its header: the page isn't kept.
+- Pages behind a sign-in aren't read. It sends no forms and no cookies.
 
 ## How much it reads
 
-Two pages at a time, each at most 2 MB, and files up to 20 MB. Where a chatbot reads its pages again, daily or weekly, it asks first whether a page has changed.
+Two pages at a time, each up to 2 MB, and files up to 20 MB. When a chatbot re-reads its pages, daily or weekly, it first asks whether a page has changed.
 
 ## How to keep it out
 
-Two lines in the robots.txt of your site:
+Add two lines to your site's robots.txt:
 
 \`\`\`
 User-agent: EnsembleBot
 Disallow: /
 \`\`\`
 
-What was read before is deleted by the owner of the chatbot, or by us: [write to us](/support/contact) with the address of your site.`,
+What was read before can be deleted by the chatbot's owner, or by us: [contact us](/support/contact) with your site's address.`,
   },
   fr: {
     title: "EnsembleBot, le lecteur de nos chatbots",

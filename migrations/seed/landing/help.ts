@@ -9,65 +9,65 @@ export const help: SeedPage = {
   en: {
     title: "Help",
     description:
-      "First steps, models, PDFs, limits, payments and your data: short answers, in the order in which questions come.",
+      "First steps, models, PDFs, limits, payments and your data: short answers, in the order the questions come up.",
     body: `:::faq
 ## First steps
 
-### How do I begin?
+### How do I start?
 
-Open the [app](/user/dashboard), write, send. No account is needed. Enter sends, Shift and Enter begins a new line.
+Open the [app](/user/dashboard), type, send. You don't need an account. Enter sends, Shift and Enter starts a new line.
 
 ### How do I change the model?
 
-By its name above the question. The next question goes to the new model; what was said before goes along.
+Click its name above the question. Your next question goes to the new model, along with the conversation so far.
 
-### An answer stopped in the middle. Is it lost?
+### An answer stopped halfway. Is it lost?
 
-No. What came is kept, and “continue” asks for the rest. If no word came, the question is given back and costs nothing.
+No. We keep what arrived, and “Continue” asks for the rest. If nothing arrived, you get the question back and it isn't counted.
 
 ### What is incognito?
 
-A switch on your [account page](/user/account), under “Privacy”. Conversations begun after it are not stored: they end with their tab.
+A switch on your [account page](/user/account), under “Privacy”. Conversations you start after turning it on aren't stored: they end with their tab.
 :::
 
 :::faq
 ## PDFs
 
-### My file is not accepted
+### My file isn't accepted
 
-Files may have 50 MB and 1,000 pages. A damaged file, an empty one, or one that is no PDF is refused with the reason; save it again as a PDF and retry.
+Files can be up to 50 MB and 1,000 pages. A file that is damaged, empty or not a PDF is refused with the reason; save it again as a PDF and retry.
 
 ### It asks for a password
 
-The file is locked. Type its password: it opens the file once, and is neither stored nor logged.
+The file is locked. Enter its password: it opens the file once, and is neither stored nor logged.
 
 ### A page has no text
 
-It was probably scanned. A model that sees reads such pages, and that counts as pictures of your plan. A page that failed can be read again alone.
+It was probably scanned. A model that can see reads these pages, and they count as images in your plan. You can re-read a single page that failed.
 
 ### What does “unverified” mean?
 
-The words of that quotation were not found on the page that the model named. Look there before you use it.
+The quoted words weren't found on the page the model named. Check that page before you use them.
 :::
 
 :::faq
 ## Limits, plans, payments
 
-### When does my limit start again?
+### When does my limit reset?
 
-The account page says it to the minute. The free chat starts again each day at midnight, universal time; paid plans each month on the day you paid.
+Your account page shows it to the minute. The free chat resets every day at midnight UTC; paid plans reset each month on the day you paid.
 
-### The payment went through, but I do not see my plan
+### My payment went through, but I don't see my plan
 
-Wait a minute and reload: the plan comes with the confirmation of the payment provider. If it is not there after ten minutes, [write to us](/support/contact).
+Wait a minute and reload: the plan arrives with our payment provider's confirmation. If it isn't there after ten minutes, [contact us](/support/contact).
 
 ### Where are my invoices?
 
-On the account page, under your plan, as PDFs.
+On your account page, under your plan, as PDFs.
 
-### How do I stop?
+### How do I cancel?
 
-On the account page, or without signing in at [End a subscription](/resilier).
+From your account page, or without signing in at [Cancel a subscription](/resilier).
 :::
 
 :::faq
@@ -75,21 +75,21 @@ On the account page, or without signing in at [End a subscription](/resilier).
 
 ### I forgot my password
 
-Choose “forgotten” on the [sign-in page](/auth), or ask for a link that signs you in without one.
+Choose “Forgot your password?” on the [sign-in page](/auth), or ask for a link that signs you in without one.
 
 ### How do I take my data with me?
 
-On the account page, “Export my data” makes one ZIP file with everything that we keep of you.
+On your account page, “Export my data” creates one ZIP file with everything we store about you.
 
 ### How do I delete my account?
 
-On the account page, at the bottom. It cannot be undone, and a running plan ends at once.
+At the bottom of your account page. You can't undo it, and a running plan ends immediately.
 :::
 
 :::call
-## Not found?
+## Can't find your answer?
 
-[Write to us](/support/contact)
+[Contact us](/support/contact)
 :::`,
   },
   fr: {

@@ -3,31 +3,31 @@ import type { ContentText } from "../../../worker/contract/landing.contract.ts";
 export const homeEn: ContentText = {
   title: "Ensemble: many AI models, one subscription",
   description:
-    "Ask GPT, Claude, Gemini, Mistral, Llama and others in one place, and question your PDFs with the passage behind every answer. In English and French, free to start.",
+    "Ask GPT, Claude, Gemini, Mistral, Llama and others in one place, and chat with your PDFs with the passage behind every answer. In English and French, free to start.",
   body: `:::hero
 # One question, *every* model
 
-Ensemble brings GPT, Claude, Gemini, Mistral, Llama and others into one calm place. Change models in the middle of a conversation, question your PDFs, and see what each answer rests on.
+Ensemble brings GPT, Claude, Gemini, Mistral, Llama and others into one calm place. Switch models mid-conversation, ask your PDFs anything, and see what each answer is based on.
 
-[Ask a question](/user/dashboard) [See the prices](#what-it-costs)
+[Ask a question](/user/dashboard) [See pricing](#what-it-costs)
 
 {{questions.guest}} questions a day without an account, {{questions.free}} with a free one.
 
 ::chat
 :::
 
-## What you can do today, and what comes next
+## Five tools, one place
 
-Five parts make up Ensemble, and all of them are open. Each has a page that shows what it does.
+Ensemble is made of five tools, and all of them are available today. Each has a page that shows what it does.
 
 ::tools
 
 :::split
-## An answer you can check
+## Answers you can check
 
-Bring a report, a contract or a thesis. Ensemble reads it page by page, answers your questions, and shows a page number only after it has found those very words on that page. One click, and the passage is marked in the document.
+Bring a report, a contract or a thesis. Ensemble reads it page by page, answers your questions, and only shows a page number once it has found those exact words on that page. One click, and the passage is highlighted in the document.
 
-- When the document does not say, the answer says so, and where it looked.
+- If the document doesn't say, the answer tells you so, and where it looked.
 - Scanned pages, locked files and tables are read too.
 - Ask one file, several, or a whole folder.
 
@@ -39,27 +39,27 @@ Bring a report, a contract or a thesis. Ensemble reads it page by page, answers 
 :::cards
 ## Made for people who read the answer
 
-### The text does not move
+### The text stays put
 
-An answer is written below what you are reading and never pushes it away. Close the page and it goes on: it is there when you come back.
+An answer is written below what you're reading and never pushes it away. Close the page and it keeps going: it's there when you come back.
 
-### If one vendor is down, another answers
+### If one provider is down, another answers
 
-The same model often has several vendors. When one fails before the first word, the next takes over, and a small line says who answered.
+The same model is often available from several providers. If one fails before the first word, the next takes over, and a small line tells you who answered.
 
 ### You see what things cost
 
-What is left today stands beside your question. Each answer says how many tokens it took. A limit never turns into a bill.
+What you have left today is shown next to your question. Each answer says how many tokens it used. A limit never turns into a bill.
 
 ### Stop means stop
 
-A stopped answer keeps what you have already seen. A question that got no word of answer is given back.
+A stopped answer keeps what you've already seen. A question that didn't get a single word of answer isn't counted.
 :::
 
 :::split
 ## {{models}} models, without {{models}} accounts
 
-Some answer without an account, some with a free one, and the largest come with a paid plan. You choose the model for each question; a conversation may mix them.
+Some work without an account, some with a free one, and the largest come with a paid plan. You choose the model for each question, and one conversation can mix several.
 
 ::models
 :::
@@ -67,60 +67,60 @@ Some answer without an account, some with a free one, and the largest come with 
 :::cards
 ## Your words are yours
 
-### Nobody trains on them
+### No one trains on them
 
-Your conversations and files are not used to train models of ours: we have none. We ask vendors only through their professional interfaces.
+Your conversations and files aren't used to train our models: we don't have any. We only call providers through their business APIs.
 
 ### Incognito is real
 
-In incognito, a conversation is never written to our database. It lives as long as its tab, and is gone when you close it.
+An incognito conversation is never written to our database. It lasts as long as its tab, and is gone when you close it.
 
 ### You can leave with everything
 
-One file with all that we keep of you, whenever you like. And an account is deleted by you, at once, without writing to anybody.
+Download everything we store about you in one file, whenever you like. And you can delete your account yourself, right away, without writing to anyone.
 :::
 
 ## What it costs
 
-Start for free and stay there as long as it is enough. A free account has every tool that is open; those that open later join it. The first paid plan can be tried for {{trial.combo}} days, and stopped on your account page in two clicks.
+Start for free and stay there as long as it's enough. A free account includes every available tool, and new ones as they open. You can try the first paid plan for {{trial.combo}} days, and cancel from your account page in two clicks.
 
 ::plans combo
 
-A plan for one tool costs less: the chat from {{price.chat}} a month, PDFs from {{price.pdf}}. [Compare all plans](/pricing).
+A plan for a single tool costs less: chat from {{price.chat}} per month, PDFs from {{price.pdf}}. [Compare all plans](/pricing).
 
 :::faq
-## Questions that come before the first one
+## Before your first question
 
 ### Do I need an account?
 
-No. You can ask {{questions.guest}} questions a day without one. A free account gives you {{questions.free}} a day, keeps your conversations, and opens more models. What you asked before moves with you.
+No. You can ask {{questions.guest}} questions a day without one. A free account gives you {{questions.free}} a day, keeps your conversations, and gives you more models. What you've already asked comes with you.
 
 ### Which model should I choose?
 
-Begin with the one that is proposed: it is quick, and good enough for most things. Take a larger one for long reasoning, delicate code or a text that must be just right. You can ask the same question again with another model.
+Start with the suggested one: it's fast, and good enough for most things. Pick a larger one for long reasoning, delicate code or a text that has to be just right. You can ask the same question again with another model.
 
 ### Can I trust the answers?
 
-Not blindly: models can be wrong with great confidence. For your own documents Ensemble checks each quotation against the page it names, and marks what it could not find. For everything else, check what matters.
+Not blindly: models can be wrong with great confidence. For your own documents, Ensemble checks each quotation against the page it names, and marks what it couldn't find. For everything else, check what matters.
 
 ### What happens to my conversations?
 
-They are stored so that you find them again, and you can delete one or all. In incognito they are not stored at all. Our [privacy page](/company/privacy) says what is kept, where and for how long.
+They're stored so you can find them again, and you can delete one or all of them. Incognito conversations aren't stored at all. Our [privacy page](/company/privacy) says what is kept, where and for how long.
 
 ### How do I stop paying?
 
-On your account page, or without signing in at [End a subscription](/resilier). Your plan stays until the end of what is paid, and nothing is charged after that.
+Cancel from your account page, or without signing in at [Cancel a subscription](/resilier). You keep your plan until the end of the period you've paid for, and nothing is charged after that.
 
 ### Does it speak French?
 
-Yes. The interface, the help and the mails exist in French and in English, and models answer in the language you write.
+Yes. The interface, the help and our emails are available in French and in English, and models answer in the language you write in.
 :::
 
 :::call
 ## What shall we make today?
 
-The first question costs nothing, not even an address.
+Your first question costs nothing, not even an email address.
 
-[Ask it](/user/dashboard)
+[Ask a question](/user/dashboard)
 :::`,
 };

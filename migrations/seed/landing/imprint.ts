@@ -7,10 +7,10 @@ export const imprint: SeedPage = {
   slug: "imprint",
   publishedAt: opening,
   en: {
-    title: "Imprint",
+    title: "Legal notice",
     description: "Who publishes Ensemble, who hosts it, and how to reach them.",
     body: `:::owner
-The law asks for each line below. Complete them before the site is opened.
+The law requires each line below. Complete them before the site opens.
 :::
 
 ## Publisher
@@ -18,9 +18,9 @@ The law asks for each line below. Complete them before the site is opened.
 [[Company name]], [[legal form and share capital]]
 [[Street, postal code, city, country]]
 Register: [[city and number]]. VAT: [[number]]
-Telephone: [[number]]. E-mail: [[address]]
+Phone: [[number]]. Email: [[address]]
 
-Director of publication: [[first and last name]]
+Publication director: [[first and last name]]
 
 ## Hosting
 
@@ -30,11 +30,11 @@ Database: [[host of the database and its address]]
 
 ## Intellectual property
 
-The texts, the drawings and the code of this site belong to [[company name]]. Names of models and vendors belong to their owners and are used to say which models can be asked. The typefaces Newsreader, Instrument Sans and IBM Plex Mono are published under the SIL Open Font License; icons are Lucide's, under the ISC licence.
+The texts, drawings and code of this site belong to [[company name]]. Model and provider names belong to their owners and are used to say which models you can ask. The typefaces Newsreader, Instrument Sans and IBM Plex Mono are published under the SIL Open Font License; icons are from Lucide, under the ISC licence.
 
 ## Reporting something
 
-Content that breaks the law, a weakness in the service, a mistake on a page: write to us by the [contact page](/support/contact).`,
+For unlawful content, a vulnerability in the service or a mistake on a page, use the [contact page](/support/contact).`,
   },
   fr: {
     title: "Mentions légales",

@@ -9,33 +9,33 @@ export const pdf: SeedPage = {
   en: {
     title: "Chat with your PDFs, with the passage behind every answer",
     description:
-      "Upload a PDF, ask in plain words, and see the page and the sentence that each answer rests on. Long files, scans and whole folders. Free to try.",
+      "Upload a PDF, ask in plain words, and see the page and sentence each answer is based on. Long files, scans and whole folders. Free to try.",
     body: `:::hero
 # Ask the document, *see* the sentence
 
-Upload a PDF and put your question in plain words. Every answer names its pages, and a click shows the sentence it rests on, marked where it stands.
+Upload a PDF and ask your question in plain words. Every answer names its pages, and one click shows the sentence it's based on, highlighted in place.
 
-[Open a PDF](/user/dashboard?source=landing-pdf) [See the PDF plans](#plans-for-pdfs)
+[Open a PDF](/user/dashboard?source=landing-pdf) [See PDF plans](#pdf-plans)
 
-Files of up to 50 MB and 1,000 pages. In English and in French.
+Files up to 50 MB and 1,000 pages. In English and French.
 
 ::passage
 :::
 
 :::cards
-## A quotation is checked before you see it
+## Quotations are checked before you see them
 
 ### Found, word for word
 
-Before a page number is shown, Ensemble looks for the quoted words on that very page. What it does not find is marked as unverified: you never have to guess.
+Before it shows a page number, Ensemble looks for the quoted words on that very page. What it doesn't find is marked as unverified, so you never have to guess.
 
 ### “Not in this document”
 
-When a document does not answer, you read exactly that, with the places that were searched, instead of a plausible invention.
+If a document doesn't have the answer, that's exactly what you read, with the pages that were searched, instead of a plausible invention.
 
 ### One file or a folder
 
-Ask several documents at once, and see which of them says what. Folders keep a project together.
+Ask several documents at once, and see which one says what. Folders keep a project together.
 :::
 
 :::cards
@@ -43,24 +43,24 @@ Ask several documents at once, and see which of them says what. Folders keep a p
 
 ### Long reports
 
-A thousand pages are ready in under a minute on a good day. Close the page meanwhile; the analysis goes on and you are told when it is done.
+A thousand pages are ready in under a minute on a good day. You can close the page: the analysis continues, and we tell you when it's done.
 
-### Scans and pictures
+### Scans and images
 
-Pages without text are read by a model that sees. Draw a frame around a chart or a table and ask about that alone.
+Pages without text are read by a model that can see. Draw a box around a chart or a table and ask about just that.
 
 ### Locked files
 
-A file that needs a password asks you for it. The password opens the file once, and is neither stored nor logged.
+If a file needs a password, you're asked for it. The password opens the file once, and is neither stored nor logged.
 
 ### Summaries
 
-Each document gets a summary by section, and five questions worth asking, as soon as it has been read.
+Each document gets a section-by-section summary and five questions worth asking, as soon as it has been read.
 :::
 
-## Plans for PDFs
+## PDF plans
 
-The free one is enough to try it on a few files.
+The free plan is enough to try it on a few files.
 
 ::plans pdf
 
@@ -69,25 +69,25 @@ The free one is enough to try it on a few files.
 
 ### Who can read my files?
 
-You. They are stored under names that nobody can guess, opened by links that last fifteen minutes, and deleted when you delete them. The passages that a question needs are sent to the model you chose, and to no other.
+You. They're stored under names no one can guess, opened through links that last fifteen minutes, and deleted when you delete them. The passages a question needs are sent to the model you chose, and to no other.
 
 ### Which files work?
 
-PDFs of up to 50 MB and 1,000 pages. Files that are damaged, empty or only dressed up as a PDF are refused with the reason.
+PDFs up to 50 MB and 1,000 pages. Files that are damaged, empty or not really a PDF are refused with the reason.
 
 ### Does it work in other languages?
 
-Yes. You may ask in French about an English document, and choose the language of the answers in the settings of a discussion.
+Yes. You can ask in French about an English document, and choose the answer language in a conversation's settings.
 
 ### Can I take the answers with me?
 
-Yes. A discussion is exported with its citations, pages included.
+Yes. You can export a conversation with its citations, pages included.
 :::
 
 :::call
 ## Bring a document you know well
 
-It is the best way to see whether the answers hold.
+It's the best way to see whether the answers hold up.
 
 [Open a PDF](/user/dashboard?source=landing-pdf)
 :::`,

@@ -3,52 +3,52 @@ import type { ContentText } from "../../../worker/contract/landing.contract.ts";
 export const privacyEn: ContentText = {
   title: "Privacy",
   description:
-    "What Ensemble keeps of you, why, where, for how long, who else sees it, and how to read, take or delete it.",
+    "What Ensemble stores about you, why, where, for how long, who else sees it, and how to read, export or delete it.",
   body: `:::owner
-This page describes what the product does. Complete what is marked, and check the list of processors against the ones you really use: [[company name]], [[address]], [[data protection contact]], [[regions of the servers]].
+This page describes what the product does. Complete what is marked, and check the list of processors against the ones you actually use: [[company name]], [[address]], [[data protection contact]], [[regions of the servers]].
 :::
 
-Responsible for your data: [[company name]], [[address]], [[e-mail address]].
+Data controller: [[company name]], [[address]], [[e-mail address]].
 
 ## In one minute
 
-- You can ask without an account and without an address.
-- Your questions go to the model that you chose, and to nobody else.
-- Incognito conversations are not written to our database.
-- You can take everything with you, and delete everything, in your account.
-- Nothing about you is sold, and there is no advertising in the app.
+- You can ask without an account and without an email address.
+- Your questions go to the model you chose, and to no one else.
+- Incognito conversations aren't written to our database.
+- You can export everything, and delete everything, in your account.
+- We don't sell anything about you, and there are no ads in the app.
 
 ## What we keep, why, and for how long
 
 | What | Why | How long |
 | --- | --- | --- |
-| Name, e-mail address, password as a hash | your account (contract) | until you delete the account |
-| Conversations, pictures, PDFs, their text and summaries | so that you find them again (contract) | until you delete them or the account |
-| Incognito conversations | to answer while you talk (contract) | in its tab, until you close it; with us in memory alone, at most 30 minutes after the last answer |
-| What you write to a chatbot on a customer's site, and an address that you leave there | to answer you, for that customer, who is responsible for it | 180 days, or what the customer sets between 30 and 730; you can delete it in the chat at any time |
-| Permissions for accounts that you connect at LinkedIn or X, encrypted, and the posts that you prepare for them | to publish when you said (contract) | until you disconnect the account or delete the post, or your account |
-| Counts: questions, tokens, cost, model, never the text | limits, invoices, security (contract, legitimate interest) | kept without your name once the account is gone |
-| Subscription, invoices, identifiers of the payment provider | payment (contract, tax law) | invoices 10 years, as French law asks |
-| Address of your connection | limits of visitors, attacks (legitimate interest) | as a keyed hash that changes every day |
-| A hash of mailbox and card of a trial | one trial for each person (legitimate interest) | longer than the account, unreadable for us |
+| Name, email address, password as a hash | your account (contract) | until you delete the account |
+| Conversations, images, PDFs, their text and summaries | so you can find them again (contract) | until you delete them or the account |
+| Incognito conversations | to answer while you talk (contract) | in the tab, until you close it; on our side in memory only, for at most 30 minutes after the last answer |
+| What you write to a chatbot on a customer's site, and contact details you leave there | to answer you, on behalf of that customer, who is responsible for it | 180 days, or between 30 and 730 as the customer sets; you can delete it in the chat at any time |
+| Permissions for the LinkedIn or X accounts you connect, encrypted, and the posts you prepare for them | to publish when you said (contract) | until you disconnect the account or delete the post, or your account |
+| Counts: questions, tokens, cost, model, never the text | limits, invoices, security (contract, legitimate interest) | kept without your name once the account is deleted |
+| Subscription, invoices, payment provider identifiers | payment (contract, tax law) | invoices for 10 years, as French law requires |
+| Your IP address | visitor limits, attacks (legitimate interest) | as a keyed hash that changes every day |
+| A hash of a trial's mailbox and card | one trial per person (legitimate interest) | longer than the account, unreadable to us |
 
 ## Who else sees something
 
 | Who | What | What for |
 | --- | --- | --- |
-| The vendor of the model you choose: OpenAI, Anthropic, Together AI, OpenRouter, AI/ML API | your question, the part of the conversation it needs, passages of your documents | the answer |
+| The provider of the model you choose: OpenAI, Anthropic, Together AI, OpenRouter, AI/ML API | your question, the part of the conversation it needs, passages from your documents | the answer |
 | Cloudflare | everything that passes between you and us; files | hosting, protection |
 | Neon | the database | hosting |
-| Stripe | name, e-mail address, payment | payment, invoices |
-| Resend | e-mail address, content of our mails | sending mails |
-| LinkedIn and X, only if you connect an account there | the posts and pictures that you schedule, requests for their numbers | publishing |
+| Stripe | name, email address, payment | payment, invoices |
+| Resend | email address, content of our emails | sending emails |
+| LinkedIn and X, only if you connect an account there | the posts and images you schedule, requests for their numbers | publishing |
 | Google, only if you sign in with it | that you sign in here | sign-in |
 
-Some of them are outside the European Union. Transfers rest on the European Commission's adequacy decision for the United States or on its standard contractual clauses: [[to be checked for each]].
+Some of them are outside the European Union. Transfers are based on the European Commission's adequacy decision for the United States or on its standard contractual clauses: [[to be checked for each]].
 
 ## What models do with your words
 
-We call vendors by their professional interfaces, whose terms say that inputs are not used for training: [[to be checked for each vendor]]. We train no models.
+We call providers through their business APIs, whose terms say that inputs aren't used for training: [[to be checked for each vendor]]. We don't train any models.
 
 ## Cookies and storage
 
@@ -56,17 +56,17 @@ The app stores your session and your settings in your browser. Anything beyond t
 
 ## Your rights
 
-You may see, correct, take, limit or delete your data, and object to what rests on a legitimate interest. Export and deletion stand in your account; for the rest write to [[e-mail address]]. You may complain to the CNIL (cnil.fr) or to the authority of your country.
+You can access, correct, export, restrict or delete your data, and object to processing based on a legitimate interest. Export and deletion are in your account; for anything else, write to [[e-mail address]]. You can file a complaint with the CNIL (cnil.fr) or the authority in your country.
 
-## Safety
+## Security
 
-Connections are encrypted, passwords are hashed, files are opened by links that last minutes, and each administrator's change is written to a log that cannot be edited. If your data were ever exposed, we would tell you and the authority.
+Connections are encrypted, passwords are hashed, files are opened through links that last minutes, and every administrator change is written to a log that can't be edited. If your data were ever exposed, we would tell you and the authority.
 
 ## Children
 
-Ensemble is not made for children under 15.
+Ensemble isn't intended for children under 15.
 
 ## Changes
 
-When this page changes in a way that matters, we tell you before. Its date stands at the top.`,
+When this page changes in a way that matters, we tell you beforehand. Its date is at the top.`,
 };

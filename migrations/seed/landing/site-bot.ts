@@ -9,35 +9,35 @@ export const siteBot: SeedPage = {
   en: {
     title: "A chatbot that has read your site",
     description:
-      "A support chatbot that answers from your pages and files, shows where it found the answer, says when it does not know, and hands over to you.",
+      "A support chatbot that answers from your pages and files, shows where it found the answer, says when it doesn't know, and hands over to you.",
     body: `:::hero
 # It has *read* your site
 
-Give it an address. It reads your pages, answers your visitors from them, shows the passage, and says so when your pages do not know.
+Give it an address. It reads your pages, answers your visitors from them, shows the passage, and says so when your pages don't have the answer.
 
-[Make a chatbot](/user/dashboard?source=landing-support) [See the plans](/pricing)
+[Create a chatbot](/user/dashboard?source=landing-support) [See plans](/pricing)
 
-In English and in French, one line to install.
+In English and French, one line to install.
 :::
 
 :::cards
-## Answers that can be checked
+## Answers you can check
 
 ### With their page
 
-Every fact leads to the passage that it rests on. What cannot be found in your sources is not said.
+Every fact links to the passage it's based on. What can't be found in your sources isn't said.
 
-### An honest “I do not know”
+### An honest “I don't know”
 
-A visitor who asks what your pages do not say is told so, and can ask otherwise, leave an address or reach a person.
+When visitors ask something your pages don't cover, they're told so, and can rephrase, leave their details or reach a person.
 
 ### Why this answer
 
-Behind every answer you see what was found, how well it fits, what was kept out and why, and what it cost.
+Behind every answer, you see what was found, how well it fits, what was left out and why, and what it cost.
 
-### Never broken by a training
+### Training never breaks it
 
-A new reading is built beside the one that answers. Your test questions run on it first, and a click takes you back.
+A new version is built next to the one that answers. Your test questions run on it first, and one click takes you back.
 :::
 
 :::cards
@@ -45,25 +45,25 @@ A new reading is built beside the one that answers. Your test questions run on i
 
 ### Take over
 
-You see who waits, answer in the chatbot's place and hand back. From that moment it says no word.
+See who's waiting, answer in the chatbot's place and hand back. Until you do, it stays silent.
 
-### It gets better every week
+### Better every week
 
-Questions without an answer are grouped and counted, with a draft from your sources. Edit it, approve it, and it is asked again at once.
+Unanswered questions are grouped and counted, with a draft from your sources. Edit it, approve it, and the question is asked again right away.
 
 ### Fair to your visitors
 
-“You are talking to an AI” comes first. Nothing is stored before the first message, and a conversation is deleted by whoever had it.
+“You're talking to an AI” comes first. Nothing is stored before the first message, and visitors can delete their conversation.
 
-### Yours to look at
+### Make it yours
 
-Your colour, your words, your hosts; addresses that visitors left as a file; events sent to your own systems.
+Your colour, your words, your domains; the leads your visitors left, as a file; events sent to your own systems.
 :::
 
 :::call
-## Begin with your address
+## Start with your address
 
-A free account has one chatbot, 30 pages and 100 answers a month.
+A free account has one chatbot, 30 pages and 100 answers per month.
 
 [Create an account](/user/dashboard?source=landing-support)
 :::`,

@@ -9,35 +9,35 @@ export const social: SeedPage = {
   en: {
     title: "Plan a week of posts in one sitting",
     description:
-      "Say what you want to tell, get a plan of posts, change what you like. They go out on LinkedIn and X once, on time, and you read what became of each.",
+      "Say what you want to share, get a plan of posts, change what you like. They go out on LinkedIn and X once, on time, and you see how each one did.",
     body: `:::hero
 # A week of posts, in one *sitting*
 
-Say what you want to tell; get a plan of posts for each network, in your tone; change what you like; let them go out at the right hour.
+Say what you want to share, get a plan of posts for each network in your tone, change what you like, and let them go out at the right time.
 
-[Plan a week](/user/dashboard?source=landing-social) [See the plans](/pricing)
+[Plan a week](/user/dashboard?source=landing-social) [See plans](/pricing)
 
-For LinkedIn and X, in English and in French.
+For LinkedIn and X, in English and French.
 :::
 
 :::cards
 ## From an idea to posts
 
-### A plan before posts
+### A plan before the posts
 
-First the dates and what each post is for. The words follow, and what you liked or edited stays when you ask again.
+First come the dates and what each post is for. The text follows, and anything you've liked or edited stays when you ask again.
 
 ### Nothing goes out unread
 
 A post is published because you gave it a time, never because a model was sure of itself.
 
-### Counted as the network counts
+### Counted the way the network counts
 
-Length, links and mentions are measured for each network as you write, with a preview of what is folded away.
+Length, links and mentions are measured for each network as you write, with a preview of what gets folded away.
 
-### What is yours, measured
+### Your own numbers
 
-Forecasts and good hours come from your own posts, with how many they rest on. With too few, we say that we do not know.
+Forecasts and best times come from your own posts, and show how many they're based on. If there are too few, we say we don't know.
 :::
 
 :::cards
@@ -45,25 +45,25 @@ Forecasts and good hours come from your own posts, with how many they rest on. W
 
 ### Never twice
 
-If a network does not answer, we look whether your post is there before anything else. Where we cannot look, we ask you.
+If a network doesn't respond, we check whether your post is there before anything else. If we can't check, we ask you.
 
-### Failures that you can read
+### Failures you can understand
 
-What did not go out says why, keeps its words, and offers one safe way on.
+A post that didn't go out says why, keeps its text, and offers one safe next step.
 
-### The right hour, all year
+### The right time, all year
 
 A post planned for nine goes out at nine, before and after the clocks change.
 
 ### Your accounts stay yours
 
-Networks are connected on their own permission pages. We write before a permission ends, and you disconnect in one click.
+You connect networks on their own permission pages. We email you before a permission ends, and you can disconnect in one click.
 :::
 
 :::call
-## Begin with this week
+## Start with this week
 
-A free account has two connected accounts, and one campaign and ten publications a month.
+A free account has two connected accounts, plus one campaign and ten published posts per month.
 
 [Create an account](/user/dashboard?source=landing-social)
 :::`,

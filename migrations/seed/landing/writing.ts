@@ -7,61 +7,61 @@ export const writing: SeedPage = {
   slug: "cv",
   publishedAt: opening,
   en: {
-    title: "Writing and CVs: a model proposes, you decide word by word",
+    title: "Writing and CVs: a model suggests, you decide word by word",
     description:
-      "Sixty templates that ask the right questions, an editor in which every change is yours to accept, and CVs that print well and that machines read.",
+      "Sixty templates that ask the right questions, an editor where you accept every change, and CVs that print well and that software can read.",
     body: `:::hero
 # The blank page, *answered*
 
-A CV, a cover letter, a notice, a speech: each from a template that asks you a few good questions, then writes with the model you choose, in your words rather than in everybody's.
+A CV, a cover letter, an announcement, a speech: each starts from a template that asks you a few good questions, then writes with the model you choose, in your words rather than everyone else's.
 
-[Write something](/user/dashboard?source=landing-cv) [See the plans](/pricing)
+[Write something](/user/dashboard?source=landing-cv) [See plans](/pricing)
 
-In English and in French.
+In English and French.
 :::
 
 :::cards
-## A text that stays yours
+## Writing that stays yours
 
 ### Templates that ask first
 
-Sixty of them, for work, web, paperwork, jobs, school and home. For whom, how long, in which tone, with which facts: the questions come before the text, so that less has to be rewritten after it.
+Sixty of them, for work, the web, paperwork, job hunting, school and home. Who it's for, how long, in what tone, with which facts: the questions come before the text, so there's less to rewrite afterwards.
 
 ### Change by change
 
-Shorten, correct, make formal: a model proposes, and each change stands in your text, struck or underlined, until you accept or reject it. What you did not ask about is not touched.
+Shorten, correct, make formal: a model suggests, and each change shows in your text, struck through or underlined, until you accept or reject it. Nothing you didn't ask about is touched.
 
 ### Your facts stay facts
 
-What you did not say is not invented. Where a change would alter a number, a date or a name, it says so.
+Nothing you didn't say is invented. If a change would alter a number, a date or a name, it tells you.
 
-### Nothing typed is lost
+### Nothing you type is lost
 
-A text is saved as you write, on this device too when the network is gone, and its earlier versions can be read and restored.
+Your text is saved as you write, on your device too if you lose the network, and you can read and restore earlier versions.
 :::
 
 :::cards
-## A CV that is read
+## A CV that gets read
 
 ### By people
 
-Five designs, one column, real pages beside the form while you write.
+Five designs, one column, with the real pages next to the form as you write.
 
-### By machines
+### By software
 
-You see the very text that a recruiter's software takes from your PDF, in its order.
+You see the exact text that recruiting software takes from your PDF, in order.
 
 ### Checked, not flattered
 
-Gaps, overlapping dates, long bullets, worn phrases: the remarks are rules, not moods, and many have a fix that is one click away.
+Gaps, overlapping dates, long bullets, clichés: suggestions follow rules, not moods, and many can be fixed in one click.
 
-### Tailored without a lie
+### Tailored without lying
 
-Paste an advertisement: the model may move, hide and reword what your CV says. It can add no employer, title, degree, date, number or skill.
+Paste a job ad: the model can move, hide and reword what your CV says. It can't add any employer, title, degree, date, number or skill.
 :::
 
 :::call
-## Begin with a sentence
+## Start with a sentence
 
 A free account writes a few texts every month.
 
