@@ -1,12 +1,20 @@
 import { describe, expect, test } from "vitest";
 import {
   clipOf,
+  droppedOn,
+  isLongEnough,
   isTooLong,
   lengthOf,
   moved,
   trimmed,
+  typedMs,
 } from "../../../frontend/src/modules/social/media/Create/combined.rules.ts";
-import { isShown, queryOf } from "../../../frontend/src/modules/social/media/library.rules.ts";
+import {
+  awaitsFacts,
+  canBeCropped,
+  isShown,
+  queryOf,
+} from "../../../frontend/src/modules/social/media/library.rules.ts";
 import { isOfYoutube } from "../../../frontend/src/modules/social/media/AddressDialog/youtube.rules.ts";
 import type { MediaView } from "../../../worker/contract/social/media.contract.ts";
 
@@ -27,6 +35,28 @@ describe("clips that become one video", () => {
       "abc",
       "abc",
     ]);
+  });
+
+  test("take the place of the one that they are dropped on", () => {
+    const clips = [clip("a", 5_000), clip("b", 5_000), clip("c", 5_000)];
+    const keys = (key: string, on: string) =>
+      droppedOn(clips, key, on)
+        .map((one) => one.key)
+        .join("");
+    expect([keys("a", "c"), keys("c", "a"), keys("b", "b"), keys("d", "a")]).toEqual(["bca", "cab", "abc", "abc"]);
+  });
+
+  test.each([
+    ["12", 12_000],
+    ["4.25", 4_300],
+    ["4,2", 4_200],
+    ["", null],
+    [" ", null],
+    ["1e", null],
+  ])("a moment typed as %j is %s ms", (text, ms) => expect(typedMs(text)).toBe(ms));
+
+  test("are of videos of a second at least", () => {
+    expect([999, 1_000, null].map((ms) => isLongEnough({ duration_ms: ms }))).toEqual([false, true, false]);
   });
 
   test.each([
@@ -62,6 +92,24 @@ describe("the library", () => {
       true,
       false,
     ]);
+  });
+
+  const created_at = "2026-03-02T09:00:00.000Z";
+  const now = Date.parse(created_at);
+  test.each([
+    ["a video without its picture", { type: "video", poster_url: null, duration_ms: 4_000 }, 0, true],
+    ["a video with its picture", { type: "video", poster_url: "/poster", duration_ms: 4_000 }, 0, false],
+    ["a sound without its length", { type: "audio", poster_url: null, duration_ms: null }, 0, true],
+    ["a picture", { type: "image", poster_url: null, duration_ms: null }, 0, false],
+    ["what the engine did not find in ten minutes", { type: "video", poster_url: null, duration_ms: null }, 10, false],
+  ] as const)("%s is asked for again: %#", (_what, media, minutes, is) =>
+    expect(awaitsFacts({ ...media, created_at }, now + minutes * 60_000)).toBe(is),
+  );
+
+  test("crops what stands still", () => {
+    const types = ["image/png", "image/jpeg", "image/webp", "image/gif"];
+    expect(types.map((mime_type) => canBeCropped({ type: "image", mime_type }))).toEqual([true, true, true, false]);
+    expect(canBeCropped({ type: "video", mime_type: "video/mp4" })).toBe(false);
   });
 
   test.each([

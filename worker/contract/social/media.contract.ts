@@ -52,7 +52,11 @@ export const uploadMedia = endpoint({
   // A file above the limit is refused by its own code, before it is read.
   maxBytes: 4 * mediaLimits.bytes,
   params: userParams,
-  body: z.object({ file: z.file() }),
+  body: z.object({
+    /** The caller's image that it was cut from: what a model made stays marked so. */
+    source_media_id: z.optional(id),
+    file: z.file(),
+  }),
   response: mediaView,
 });
 

@@ -99,8 +99,9 @@ export async function openLibrary({ db, sql }: Pick<TestDatabase, "db" | "sql">)
       bytes: Uint8Array,
       name = "photo.JPG",
       kinds: readonly MediaKind[] = mediaKinds,
+      source: string | null = null,
     ) {
-      const file = { id: createId(), userId, name, key: `media/${createId()}` };
+      const file = { id: createId(), userId, name, key: `media/${createId()}`, source };
       bucket.set(file.key, bytes);
       const print = { bytes: bytes.length, sha256: await sha256Of(new Uint8Array(bytes)) };
       const { answer, isNew } = await adding.add({ ...file, ...print }, kinds);

@@ -12,7 +12,7 @@ import { probeFilm } from "./films/film-probe.ts";
 import { kindOf, requireFileType } from "./films/file-type.rules.ts";
 import type { FileType } from "./films/file-type.rules.ts";
 import { createRangeReader } from "./films/range-reader.ts";
-import { mediaDamaged, mediaFull, mediaTooLarge, mediaTypeRefused } from "./media.errors.ts";
+import { mediaDamaged, mediaFull, mediaNotFound, mediaTooLarge, mediaTypeRefused } from "./media.errors.ts";
 import type { MediaRepository, NewMedia, StoredMedia } from "./media.repository.ts";
 import { mediaNameOf } from "./media-view.rules.ts";
 import { megabytesOf } from "./megabytes.rules.ts";
@@ -29,7 +29,10 @@ interface Dependencies {
 }
 
 /** A file in the store that is to be a medium. */
-export type BroughtFile = Pick<StoredUpload, "id" | "userId" | "name" | "key" | "bytes" | "sha256">;
+export interface BroughtFile extends Pick<StoredUpload, "id" | "userId" | "name" | "key" | "bytes" | "sha256"> {
+  /** The image that it was cut from. */
+  source?: string | null;
+}
 
 type Content = Pick<NewMedia, "kind" | "mediaType" | "bytes" | "sha256"> & Partial<NewMedia>;
 
@@ -47,13 +50,19 @@ export function createMediaAdding({ media, deletion, facts, files, caps, clock }
     return (await deletion.restore(userId, same.id, deletedAfter)) ? same : null;
   }
 
+  /** A part of what a model drew was made by it too. */
+  async function originOf(userId: string, source: string | null): Promise<Pick<NewMedia, "origin" | "sourceMediaId">> {
+    const found = source === null ? null : await media.find(userId, source);
+    return { origin: found?.origin ?? "uploaded", sourceMediaId: found?.id ?? null };
+  }
+
   /** One with the same content stays the only one. */
-  async function addOnce({ id, userId, name, key }: BroughtFile, content: Content) {
+  async function addOnce({ id, userId, name, key, source = null }: BroughtFile, content: Content) {
     const same = await findSame(userId, content.sha256);
     if (same !== null) return { answer: { id: same.id }, isNew: same.id === id };
     if ((await media.count(userId)) >= mediaLimits.files) throw mediaFull();
     const row = { ...content, id, userId, name: mediaNameOf(name, content.mediaType), fileKey: key };
-    const added = await media.add({ ...row, origin: "uploaded" }, new Date(clock.now()));
+    const added = await media.add({ ...row, ...(await originOf(userId, source)) }, new Date(clock.now()));
     if (added !== null) await facts.start(added);
     // Null where the same content came at once, or this file a second time.
     const stands = added ?? (await findSame(userId, content.sha256));
@@ -91,6 +100,12 @@ export function createMediaAdding({ media, deletion, facts, files, caps, clock }
     async requireRoom(userId: string, bytes: number): Promise<void> {
       await caps.require(userId, "social-accounts", 0);
       await caps.require(userId, "media-storage", megabytesOf(bytes));
+    },
+
+    /** social.media_not_found for what is no image of theirs. */
+    async requireSource(userId: string, id: string): Promise<void> {
+      const found = await media.find(userId, id);
+      if (found?.kind !== "image") throw mediaNotFound();
     },
 
     /**

@@ -45,7 +45,7 @@ export const mediaRoutes = [
     return services.social.media.read(caller, id);
   }),
   serve(beginMediaUpload, async ({ services, caller, body, request }) => {
-    const detail = { name: body.fileName, bytes: body.totalSize };
+    const detail = { name: body.fileName, bytes: body.totalSize, source: null };
     const begun = services.uploads.inPieces.start(mediaPiecesUpload, caller, body.totalSize, detail);
     const { fileId, piece_size } = await outlive(request, begun);
     return { upload_id: fileId, chunk_size: piece_size, received: 0 };

@@ -7,11 +7,11 @@ import { requireFileType, requireSoundType } from "./films/file-type.rules.ts";
 import { mediaTooLarge } from "./media.errors.ts";
 
 export interface MediaUploadServices {
-  social: { mediaAdding: Pick<MediaAdding, "requireRoom" | "add" | "findUploaded"> };
+  social: { mediaAdding: Pick<MediaAdding, "requireRoom" | "requireSource" | "add" | "findUploaded"> };
 }
 
-/** As it was said before the file came in pieces; of a file in one request, null and 0. */
-type Announced = Readonly<{ name: string | null; bytes: number }>;
+/** As it was said before the file came in pieces; of a file in one request, null and 0. `source`: what it was cut from. */
+type Announced = Readonly<{ name: string | null; bytes: number; source: string | null }>;
 
 interface Brought {
   kind: string;
@@ -29,13 +29,18 @@ const uploadOf = ({ kind, kinds, maxBytes, accept }: Brought) =>
     maxBytes: () => maxBytes,
     tooLarge: mediaTooLarge,
     accept: (beginning) => void accept(beginning),
-    readDetail: ({ name, bytes }) => ({
+    readForm: ({ source_media_id: source = null }) => ({ name: null, bytes: 0, source }),
+    readDetail: ({ name, bytes, source }) => ({
       name: typeof name === "string" ? name : null,
       bytes: typeof bytes === "number" ? bytes : 0,
+      source: typeof source === "string" ? source : null,
     }),
-    requireDetail: (userId, { bytes }, { social }) => social.mediaAdding.requireRoom(userId, bytes),
+    async requireDetail(userId, { bytes, source }, { social }) {
+      await social.mediaAdding.requireRoom(userId, bytes);
+      if (source !== null) await social.mediaAdding.requireSource(userId, source);
+    },
     record: ({ detail, ...file }, { social }) =>
-      social.mediaAdding.add({ ...file, name: detail.name ?? file.name }, kinds),
+      social.mediaAdding.add({ ...file, name: detail.name ?? file.name, source: detail.source }, kinds),
     find: (userId, id, { social }) => social.mediaAdding.findUploaded(userId, id),
   });
 

@@ -6,6 +6,7 @@ import {
   markForShorts as markEndpoint,
   removeMedia as removeEndpoint,
   restoreMedia as restoreEndpoint,
+  uploadMedia,
   type MediaUses,
   type MediaView,
 } from "#contract/social/media.contract.ts";
@@ -19,6 +20,8 @@ import { arriveInLibrary, emptyLibrary, library, putInLibrary, takeFromLibrary }
 
 /** Longer than a server takes to fetch the largest video. */
 const fetchingMs = 600_000;
+/** Milliseconds for the largest picture on a slow line. */
+const sendingMs = 180_000;
 
 /** Shows the library, narrowed to some of it. Never throws. */
 export async function openLibrary(filter: Filter): Promise<void> {
@@ -75,6 +78,13 @@ export async function restoreMedia(mediaId: string): Promise<void> {
   arriveInLibrary(await call(restoreEndpoint, { params: { mediaId } }));
 }
 
+/** A part of a picture becomes a medium of its own. Throws what the API refuses. */
+export async function addPart({ id }: MediaView, file: File): Promise<MediaView> {
+  const added = await call(uploadMedia, { body: { source_media_id: id, file } }, { timeout: sendingMs });
+  arriveInLibrary(added);
+  return added;
+}
+
 /** Puts the file among the reader's downloads. Throws what the API refuses. */
 export async function saveMedia({ id, name }: MediaView): Promise<void> {
   const answer = await stream(downloadMedia, { params: { mediaId: id } });
@@ -89,6 +99,10 @@ export async function saveFromAddress(url: string): Promise<void> {
 /** What YouTube says of a video. Throws what the API refuses. */
 export const readYoutube = (url: string, signal: AbortSignal) =>
   call(readYoutubeMetadata, { query: { url } }, { signal });
+
+/** The newest pictures, of which a video may begin with one. */
+export const readPictures = async (signal: AbortSignal): Promise<MediaView[]> =>
+  (await call(listMedia, { query: { type: "image" } }, { signal })).data;
 
 /** The newest videos and sounds, to put together. */
 export async function readSources(signal: AbortSignal): Promise<{ videos: MediaView[]; sounds: MediaView[] }> {

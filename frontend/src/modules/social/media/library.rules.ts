@@ -24,3 +24,20 @@ export function isShown(filter: Filter, media: Pick<MediaView, "type" | "categor
   const { type, category } = queryOf(filter);
   return (type === undefined || media.type === type) && (category === undefined || media.category === category);
 }
+
+/** As long as the engine may still be asked for them; milliseconds. */
+const factsMs = 10 * 60_000;
+
+/** Whether the engine still looks for what a new medium lacks: the picture of a video, the length of a sound. */
+export function awaitsFacts(
+  media: Pick<MediaView, "type" | "poster_url" | "duration_ms" | "created_at">,
+  now: number,
+): boolean {
+  const isLacking =
+    (media.type === "video" && media.poster_url === null) || (media.type !== "image" && media.duration_ms === null);
+  return isLacking && now - Date.parse(media.created_at) < factsMs;
+}
+
+/** A GIF would lose its movement. */
+export const canBeCropped = ({ type, mime_type: mime }: Pick<MediaView, "type" | "mime_type">): boolean =>
+  type === "image" && mime !== "image/gif";

@@ -7,7 +7,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { useCv, useCvGround } from "../desk/cv-context.ts";
 import styles from "./Bullets.module.css";
-import { Grip } from "./Grip.tsx";
+import { Grip } from "#ui/Grip/Grip.tsx";
 import { focusField } from "./focus-field.ts";
 import { MarkedArea } from "./MarkedArea.tsx";
 import { newRowId, setBullets } from "./rows.rules.ts";

@@ -22,7 +22,7 @@ import { BasicsForm } from "./BasicsForm.tsx";
 import styles from "./CvForm.module.css";
 import { EntryList } from "./EntryList.tsx";
 import { focusField } from "./focus-field.ts";
-import { Grip } from "./Grip.tsx";
+import { Grip } from "#ui/Grip/Grip.tsx";
 import { MarkedArea } from "./MarkedArea.tsx";
 import {
   addEntry,

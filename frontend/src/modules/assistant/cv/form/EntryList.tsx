@@ -15,7 +15,7 @@ import { openEntry, useCv, useCvGround } from "../desk/cv-context.ts";
 import { EntryFields } from "./EntryFields.tsx";
 import styles from "./EntryList.module.css";
 import { focusField } from "./focus-field.ts";
-import { Grip } from "./Grip.tsx";
+import { Grip } from "#ui/Grip/Grip.tsx";
 import { addEntry, beforeAfterDrop, beforeAfterStep, fieldsOf, newRowId } from "./rows.rules.ts";
 import { lineSections } from "./section-fields.ts";
 

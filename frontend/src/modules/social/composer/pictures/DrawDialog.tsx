@@ -14,21 +14,28 @@ import { drawPicture } from "./pictures.actions.ts";
 import styles from "./Pictures.module.css";
 
 interface DrawDialogProps {
-  onChoose: (picture: MediaView) => void;
+  /** Absent where a picture is drawn for the library alone. */
+  onChoose?: (picture: MediaView) => void;
+  onDrawn?: (picture: MediaView) => void;
   onClose: () => void;
 }
 
 /** A picture that a model draws, to be taken or left; what is left stays among one's pictures. Mount it to open it. */
-export function DrawDialog({ onChoose, onClose }: DrawDialogProps) {
+export function DrawDialog({ onChoose, onDrawn, onClose }: DrawDialogProps) {
   const t = useT("composer");
   const common = useT("common");
   const [prompt, setPrompt] = useState("");
   const [size, setSize] = useState<ImageSize>(imageSizes[0]);
+  const ask = async (wish: { prompt: string; size: ImageSize }, requestId: string) => {
+    const picture = await drawPicture(wish, requestId);
+    onDrawn?.(picture);
+    return picture;
+  };
   const {
     isBusy,
     offer: drawn,
     submit,
-  } = useOffer({ ask: drawPicture, onError: (error) => reportRefusal(error, "image-creation") });
+  } = useOffer({ ask, onError: (error) => reportRefusal(error, "image-creation") });
   return (
     <Dialog
       open
@@ -36,7 +43,8 @@ export function DrawDialog({ onChoose, onClose }: DrawDialogProps) {
       title={t("draw.title")}
       description={t("draw.text")}
       footer={
-        drawn && (
+        drawn &&
+        onChoose && (
           <>
             <Button onClick={onClose}>{common("action.cancel")}</Button>
             <Button variant="primary" onClick={() => onChoose(drawn)}>

@@ -1,17 +1,21 @@
 import { useState } from "react";
+import type { Allowance } from "#contract/limits.contract.ts";
 import { videoLimits } from "#contract/social/video.ts";
-import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { openUpgrade } from "#shell/overlays.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { useRequestId } from "../../use-request-id.ts";
+import { useSending } from "../use-sending.ts";
 import { film, readVideoModels, type VideoModels } from "../work.actions.ts";
-import type { Allowance } from "#contract/limits.contract.ts";
 import styles from "./Create.module.css";
+import { FirstPicture } from "./FirstPicture.tsx";
 
 /** Has a model make a video of words; what it costs is said before. Mount it to open it. */
 export function VideoDialog({ onClose }: { onClose: () => void }) {
@@ -36,42 +40,33 @@ interface VideoFormProps extends Pick<VideoModels, "models"> {
 function VideoForm({ models, left, onDone }: VideoFormProps) {
   const t = useT("media");
   const shorts = useT("shorts");
-  const errors = useT("errors");
   const [prompt, setPrompt] = useState("");
   const [modelId, setModel] = useState(models[0]?.id ?? 0);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [ratio, setRatio] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [requestId, renew] = useState(() => crypto.randomUUID());
+  const [picture, setPicture] = useState("");
+  const { isSending, refusal, send } = useSending("video-creation");
+  const request = useRequestId();
   const model = models.find(({ id }) => id === modelId) ?? models[0];
   if (model === undefined) return null;
   const length = model.lengths.find((one) => one.seconds === seconds) ?? model.lengths.at(-1);
   const shape = model.aspect_ratios.find((one) => one === ratio) ?? model.aspect_ratios[0];
-  const send = async () => {
-    setSending(true);
-    setRefusal(null);
-    try {
-      await film({
-        prompt: prompt.trim(),
-        model_id: model.id,
-        ...(length && { seconds: length.seconds }),
-        ...(shape && { aspect_ratio: shape }),
-        request_id: requestId,
-      });
-      onDone();
-    } catch (error) {
-      renew(crypto.randomUUID());
-      setRefusal(errors(errorKeyOf(error)));
-    }
-    setSending(false);
+  const make = () => {
+    const wish = {
+      prompt: prompt.trim(),
+      model_id: model.id,
+      ...(length && { seconds: length.seconds }),
+      ...(shape && { aspect_ratio: shape }),
+      ...(model.takes_image && picture !== "" && { image_media_id: picture }),
+    };
+    void send(() => film({ ...wish, request_id: request.idOf(wish) }), onDone);
   };
   return (
     <form
       className={styles["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (prompt.trim() !== "") void send();
+        if (prompt.trim() !== "") make();
       }}
     >
       <TextArea
@@ -82,6 +77,7 @@ function VideoForm({ models, left, onDone }: VideoFormProps) {
         value={prompt}
         onChange={({ target }) => setPrompt(target.value)}
       />
+      {model.takes_image && <FirstPicture chosen={picture} onChoose={setPicture} />}
       <div className={styles["fields"]}>
         <Select
           label={t("video.model")}
@@ -108,10 +104,7 @@ function VideoForm({ models, left, onDone }: VideoFormProps) {
           }))}
         />
       </div>
-      <p className={styles["cost"]}>
-        {t("video.cost", { count: length?.credits ?? 0 })}
-        {left !== null && left.limit !== null && ` ${t("video.left", { left: left.left ?? 0, limit: left.limit })}`}
-      </p>
+      <Cost credits={length?.credits ?? 0} left={left} />
       {refusal && (
         <p className={styles["refusal"]} role="alert">
           {refusal}
@@ -121,5 +114,25 @@ function VideoForm({ models, left, onDone }: VideoFormProps) {
         {t("video.make")}
       </Button>
     </form>
+  );
+}
+
+/** What the video costs, and whether the plan has as much; without an allowance, it has no videos at all. */
+function Cost({ credits, left }: { credits: number; left: Allowance | null }) {
+  const t = useT("media");
+  const isEnough = left !== null && (left.left === null || left.left >= credits);
+  const has =
+    left === null
+      ? t("video.notIncluded")
+      : left.limit !== null && t("video.left", { left: left.left ?? 0, limit: left.limit });
+  return (
+    <p className={styles["cost"]}>
+      {t("video.cost", { count: credits })} {has}{" "}
+      {!isEnough && (
+        <TextButton onPress={() => openUpgrade({ reason: "limit", limited: "video-creation" })}>
+          {t("video.plans")}
+        </TextButton>
+      )}
+    </p>
   );
 }

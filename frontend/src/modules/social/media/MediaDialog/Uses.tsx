@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import styles from "./MediaDialog.module.css";
 
-/** The posts that show a medium. */
+/** The posts that show a medium; a draft of a campaign has no page of its own. */
 export function Uses({ uses }: { uses: MediaUses | null }) {
   const t = useT("media");
   if (uses === null || uses.total === 0) return null;
@@ -12,11 +12,17 @@ export function Uses({ uses }: { uses: MediaUses | null }) {
     <section className={styles["uses"]} aria-labelledby="uses">
       <h3 id="uses">{t("usedIn", { count: uses.total })}</h3>
       <ul>
-        {uses.posts.map(({ id, title }) => (
+        {uses.posts.map(({ id, title, is_draft: isDraft }) => (
           <li key={id}>
-            <Link to="/user/social-planner/post/$id" params={{ id }} className={ownWords}>
-              {title === "" ? t("untitled") : title}
-            </Link>
+            {isDraft ? (
+              <>
+                <span className={ownWords}>{title === "" ? t("untitled") : title}</span> ({t("draft")})
+              </>
+            ) : (
+              <Link to="/user/social-planner/post/$id" params={{ id }} className={ownWords}>
+                {title === "" ? t("untitled") : title}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

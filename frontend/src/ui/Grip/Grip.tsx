@@ -1,6 +1,6 @@
 import { GripVertical } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, type DragEvent, type KeyboardEvent } from "react";
-import { Icon } from "#ui/Icon/Icon.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import styles from "./Grip.module.css";
 
 interface GripProps {
@@ -15,7 +15,7 @@ interface GripProps {
   dot?: boolean;
 }
 
-const typeOf = (list: string): string => `application/x-ensemble-cv-${list.toLowerCase()}`;
+const typeOf = (list: string): string => `application/x-ensemble-row-${list.toLowerCase()}`;
 
 /** Moves its row: with the arrows, or dragged onto another row of its list. */
 export function Grip({ list, id, label, onStep, onDrop, dot = false }: GripProps) {
