@@ -56,6 +56,7 @@ import * as chatbotQuestions from "./support/questions.contract.ts";
 import * as chatbotTests from "./support/tests.contract.ts";
 import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
+import * as socialAbilities from "./social/abilities.contract.ts";
 import * as socialAccounts from "./social/accounts.contract.ts";
 import * as socialProfiles from "./social/profiles.contract.ts";
 import * as socialSlots from "./social/slots.contract.ts";
@@ -138,6 +139,7 @@ const contracts = {
   chatbotTalk,
   chatbotQuestions,
   chatbotTests,
+  socialAbilities,
   socialAccounts,
   socialSlots,
   socialPublishing,

@@ -1,8 +1,10 @@
 import type { Base } from "../../base.ts";
+import type { EngineParts } from "../../engine/engine-parts.service.ts";
 import type { EngineSteps } from "../../engine/engine-steps.service.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createModelRoles } from "../models/roles.repository.ts";
+import { createMediaAbilities } from "./media/abilities.service.ts";
 import { createMediaAdding } from "./media/adding.service.ts";
 import { createDeletionRepository } from "./media/deletion.repository.ts";
 import { createMediaDeletion } from "./media/deletion.service.ts";
@@ -19,16 +21,16 @@ import { createMediaService } from "./media/media.service.ts";
 import { createMediaUsesRepository } from "./media/media-uses.repository.ts";
 import { createMediaServing } from "./media/serving.service.ts";
 
-type Ports = "config" | "db" | "files" | "jobs" | "images" | "web" | "clock";
+type Ports = "config" | "db" | "files" | "jobs" | "images" | "vendorsOf" | "web" | "clock";
 
 interface Others {
-  engine: { steps: EngineSteps };
+  engine: { parts: EngineParts; steps: EngineSteps };
   limits: Pick<Limits, "caps" | "meters">;
 }
 
 /** What posts show: images, videos and sounds that people bring, and images that they have drawn. */
 export function composeMedia(
-  { config, db, files, jobs, images, web, clock }: Pick<Base, Ports>,
+  { config, db, files, jobs, images, vendorsOf, web, clock }: Pick<Base, Ports>,
   { engine, limits: { caps, meters } }: Others,
 ) {
   const rows = createMediaRepository(db, caps);
@@ -37,9 +39,11 @@ export function composeMedia(
   const links = createSignedLinks(config.auth.secret, "social media", clock);
   const media = createMediaService({ media: rows, uses, links });
   const facts = createMediaFacts({ media: rows, facts: createFactsRepository(db), engine: engine.steps, jobs });
+  const models = createModelRoles(db);
   const adding = createMediaAdding({ media: rows, deletion, facts, files, caps, clock });
   return {
     media,
+    mediaAbilities: createMediaAbilities({ parts: engine.parts, models, vendorsOf }),
     mediaAdding: adding,
     mediaFacts: facts,
     mediaFetching: createMediaFetching({ web, adding, library: media, caps, files }),
@@ -48,7 +52,7 @@ export function composeMedia(
     mediaDeletion: createMediaDeletion({ media: deletion, uses, jobs, files, clock }),
     drawing: createDrawing({
       images,
-      models: createModelRoles(db),
+      models,
       media: rows,
       caps,
       library: media,

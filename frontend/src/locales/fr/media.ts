@@ -98,6 +98,15 @@ export const media = {
   "filter.video": "Vidéos",
   forShorts: "Pour les extraits",
   fromAddress: "Depuis une adresse",
+  lacks: "Ce qui n'est pas possible ici",
+  "lack.captions": "Les extraits ne peuvent pas porter de sous-titres ici : il manque {{part}}.",
+  "lack.engine":
+    "Les vidéos ne peuvent être ni créées, ni assemblées, ni découpées ici : il manque {{part}}. Vous pouvez les importer et les publier.",
+  "lack.fades": "Les extraits s'assemblent par des coupes nettes seulement : il manque {{part}}.",
+  "lack.images": "Aucun modèle d'image n'est installé ici : importez vos images.",
+  "lack.speech":
+    "Les vidéos ne peuvent pas être découpées en extraits : aucun modèle de transcription n'est installé ici.",
+  "lack.videos": "Aucun modèle de vidéo n'est installé ici : importez vos vidéos.",
   made: "Créé par l'IA",
   more: "Afficher plus",
   post: "Utiliser dans un post",

@@ -1,3 +1,4 @@
+import { readMediaAbilities } from "../../../contract/social/abilities.contract.ts";
 import {
   abandonMediaUpload,
   beginMediaUpload,
@@ -72,6 +73,7 @@ export const mediaRoutes = [
     outlive(request, services.social.mediaFetching.save(caller, body.url)),
   ),
   serve(readYoutubeMetadata, ({ services, query }) => services.social.youtube.read(query.url)),
+  serve(readMediaAbilities, ({ services }) => services.social.mediaAbilities.read()),
   serve(listMedia, ({ services, caller, query }) => services.social.media.list(caller, query)),
   serve(changeMedia, ({ services, caller, params, body }) =>
     services.social.media.change(caller, params.mediaId, body),

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import type { MediaView } from "#contract/social/media.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { DropHint } from "#ui/DropHint/DropHint.tsx";
@@ -10,8 +11,10 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { Segments } from "../Segments/Segments.tsx";
+import { everything } from "./abilities.rules.ts";
 import { followFacts, leaveFacts, renewAddresses } from "./facts.actions.ts";
-import { openLibrary, readMore } from "./library.actions.ts";
+import { Lacks } from "./Lacks/Lacks.tsx";
+import { openLibrary, readAbilities, readMore } from "./library.actions.ts";
 import { acceptedFiles, filters, type Filter } from "./library.rules.ts";
 import { library, type Library } from "./library.store.ts";
 import styles from "./Media.module.css";
@@ -43,6 +46,7 @@ export function Media() {
   const errors = useT("errors");
   const { filter, status, error, media, page, lastPage, isReadingMore } = useSnapshot(library) as Library;
   const [opened, setOpened] = useState<string | null>(null);
+  const abilities = useLoaded(readAbilities).latest ?? everything;
   const input = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop((files) => void send(files));
   const isEmpty = status === "ready" && media.length === 0;
@@ -61,7 +65,7 @@ export function Media() {
           options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
           className={styles["filters"]}
         />
-        <Tools isUploadOffered={!isEmpty || filter !== "all"} onUpload={choose} />
+        <Tools abilities={abilities} isUploadOffered={!isEmpty || filter !== "all"} onUpload={choose} />
         <input
           ref={input}
           type="file"
@@ -75,6 +79,7 @@ export function Media() {
           }}
         />
       </div>
+      <Lacks abilities={abilities} />
       <WorkRows />
       {status === "failed" && (
         <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void openLibrary(filter)} />

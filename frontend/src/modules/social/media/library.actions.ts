@@ -11,6 +11,7 @@ import {
   type MediaView,
 } from "#contract/social/media.contract.ts";
 import { saveVideoUrl } from "#contract/social/media-upload.contract.ts";
+import { readMediaAbilities } from "#contract/social/abilities.contract.ts";
 import { readYoutubeMetadata } from "#contract/social/youtube.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
@@ -95,6 +96,9 @@ export async function saveMedia({ id, name }: MediaView): Promise<void> {
 export async function saveFromAddress(url: string): Promise<void> {
   arriveInLibrary(await call(saveVideoUrl, { body: { url } }, { timeout: fetchingMs }));
 }
+
+/** What can be done with media here. Throws what the API refuses. */
+export const readAbilities = (signal: AbortSignal) => call(readMediaAbilities, {}, { signal });
 
 /** What YouTube says of a video. Throws what the API refuses. */
 export const readYoutube = (url: string, signal: AbortSignal) =>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { MediaView } from "#contract/social/media.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatBytes } from "#lib/format.ts";
@@ -25,8 +26,11 @@ export function MediaDialog({ media, onCropped, onClose }: MediaDialogProps) {
   const locale = useLocale();
   const uses = useLoaded({ key: media.id, read: (signal) => readUses(media.id, signal) });
   const description = useDescription(media);
+  const refused = useRef<string | null>(null);
+  // What could not be kept is shown once more; who closes again gives it up.
   const close = async () => {
-    if (await description.save()) onClose();
+    if ((await description.save()) || refused.current === description.text) onClose();
+    refused.current = description.text;
   };
   return (
     <Dialog open onOpenChange={(open) => !open && void close()} title={media.name} size="large">

@@ -6,6 +6,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import type { Abilities } from "../abilities.rules.ts";
 import { arriveInLibrary } from "../library.store.ts";
 import styles from "./Tools.module.css";
 
@@ -23,26 +24,29 @@ const CombineDialog = onDemand(
 );
 
 interface ToolsProps {
+  abilities: Abilities;
   isUploadOffered: boolean;
   onUpload: () => void;
 }
 
 /** How media come into the library: made by a model or of clips, fetched from an address, or brought as files. */
-export function Tools({ isUploadOffered, onUpload }: ToolsProps) {
+export function Tools({ abilities, isUploadOffered, onUpload }: ToolsProps) {
   const t = useT("media");
   const [open, setOpen] = useState<"picture" | "video" | "combine" | "address" | null>(null);
   const close = () => setOpen(null);
+  const { engine_missing: missing, draws_images: draws, makes_videos: films } = abilities;
+  const canMake = !missing.includes("ffmpeg") && !missing.includes("libx264");
   useFetchedAhead(AddressDialog, PictureDialog, VideoDialog, CombineDialog);
   return (
     <div className={styles["tools"]}>
       <Menu align="end" trigger={<Button icon={Plus}>{t("create")}</Button>}>
-        <MenuItem icon={ImagePlus} onSelect={() => setOpen("picture")}>
+        <MenuItem icon={ImagePlus} disabled={!draws} onSelect={() => setOpen("picture")}>
           {t("picture")}
         </MenuItem>
-        <MenuItem icon={Sparkles} onSelect={() => setOpen("video")}>
+        <MenuItem icon={Sparkles} disabled={!films || !canMake} onSelect={() => setOpen("video")}>
           {t("video")}
         </MenuItem>
-        <MenuItem icon={Film} onSelect={() => setOpen("combine")}>
+        <MenuItem icon={Film} disabled={!canMake} onSelect={() => setOpen("combine")}>
           {t("combine")}
         </MenuItem>
       </Menu>
@@ -56,7 +60,7 @@ export function Tools({ isUploadOffered, onUpload }: ToolsProps) {
       )}
       {open === "picture" && <PictureDialog onDrawn={arriveInLibrary} onClose={close} />}
       {open === "video" && <VideoDialog onClose={close} />}
-      {open === "combine" && <CombineDialog canFade onClose={close} />}
+      {open === "combine" && <CombineDialog canFade={!missing.includes("xfade")} onClose={close} />}
       {open === "address" && <AddressDialog onClose={close} />}
     </div>
   );
