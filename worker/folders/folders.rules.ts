@@ -29,11 +29,11 @@ export type Kept = "default" | "not_empty";
 
 const reasons: Record<Kept, Record<Language, string>> = {
   default: {
-    en: "This folder comes with your account and cannot be deleted.",
+    en: "This folder comes with your account and can't be deleted.",
     fr: "Ce dossier fait partie de votre compte et ne peut pas être supprimé.",
   },
   not_empty: {
-    en: "This folder is not empty. Move or delete what is in it first.",
+    en: "This folder isn't empty. Move or delete its contents first.",
     fr: "Ce dossier n'est pas vide. Déplacez ou supprimez d'abord ce qu'il contient.",
   },
 };

@@ -88,14 +88,14 @@ export const seedImprovements: readonly SeedImprovement[] = [
   improvementOf(
     4,
     "chevrons-left-right",
-    ["Expand", "Develops what is there, without inventing anything."],
+    ["Expand", "Develops what's there, without inventing anything."],
     ["Développer", "Déploie ce qui est dit, sans rien inventer."],
     "Expand by about half: spell out steps, reasons and consequences that the text already implies, explain terms, and add transitions. Bring in no new fact, example, figure, name or quotation: where one would be needed, leave a placeholder in square brackets that says what is missing, in the language of the text.",
   ),
   improvementOf(
     5,
     "feather",
-    ["Simplify", "Plain language that a reader of twelve understands."],
+    ["Simplify", "Plain language a twelve-year-old understands."],
     ["Simplifier", "Une langue simple, qu'un lecteur de douze ans comprend."],
     "Simplify for a reader of twelve: sentences of at most fifteen words, everyday words, no jargon, no abbreviation without its meaning, verbs in place of nouns made from them. Keep every fact, condition, number and name, and keep a term that has no simple word but explain it in a few words.",
     { guarded: true },

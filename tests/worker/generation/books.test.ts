@@ -181,7 +181,7 @@ describe("what a model answers badly", () => {
     await world.run();
     const { sections } = await world.stored(id);
     expect(JSON.stringify(sections)).not.toContain('"source":');
-    expect(JSON.stringify(sections)).toContain("This statement was not found in the file.");
+    expect(JSON.stringify(sections)).toContain("This claim wasn't found in the file.");
     expect((await world.readStatus(id, "en")).warnings).toContain("unproven:2.1");
   });
 

@@ -91,7 +91,7 @@ describe("a Worker that is killed", () => {
     expect(world.pressing.calls).toBe(2);
     const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "failed", failure: "press.too_complex" });
-    expect(state.error_message).toContain("too complex to be set as a PDF");
+    expect(state.error_message).toContain("too complex to lay out as a PDF");
     expect((await world.readStatus(id, "fr")).error_message).toContain("trop complexe");
     expect(await world.units()).toMatchObject({ "book-creation": [0, 0] });
   });

@@ -57,7 +57,7 @@ describe("a work that ends while its owner is away", () => {
     await sweep(world);
     const [mail] = await mailsOf(world);
     expect(mail?.["subject"]).toBe("“Les marées” couldn't be finished");
-    expect(mail?.["text"]).toContain("The PDF could not be made.");
+    expect(mail?.["text"]).toContain("The PDF couldn’t be created.");
     expect(mail?.["text"]).toContain(`/user/pdf-chat/view/${world.documentId}#create`);
     world.pressing.failure = null;
     await world.changing.retry(world.payer, "::1", id, "en");

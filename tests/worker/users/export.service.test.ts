@@ -172,7 +172,7 @@ describe("an export of everything", () => {
   });
 
   test.each([
-    ["en", "everything that is kept of you"],
+    ["en", "everything we store about you"],
     ["fr", "tout ce que nous conservons de vous"],
   ] as const)("explains itself in %s", async (language, words) => {
     expect((await exported(ada, language)).get("README.txt")).toContain(words);

@@ -32,7 +32,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       path: "conversations/",
       readme: {
         place: 5,
-        en: "every conversation with all its messages, the oldest first",
+        en: "every conversation with all its messages, oldest first",
         fr: "toutes vos conversations avec tous leurs messages, de la plus ancienne à la plus récente",
       },
       list: {

@@ -31,7 +31,7 @@ export const generationPersonal = definePersonal<GenerationPersonalServices>({
       readme: {
         place: 9,
         order: ["works", "sections", "outlines", "cards", "known", "reviews"],
-        en: "the books, reports and flashcards made from your files, and how you learned with them",
+        en: "the books, reports and flashcards created from your files, and your reviews",
         fr: "les livres, rapports et cartes tirés de vos fichiers, et vos révisions",
       },
       sections: {

@@ -96,7 +96,7 @@ export const paymentsPersonal = definePersonal<PaymentsPersonalServices>({
       readme: {
         place: 4,
         order: [],
-        en: "your code and what it has earned, in cents",
+        en: "your referral code and what it has earned, in cents",
         fr: "votre code de parrainage et ce qu'il a rapporté, en centimes",
       },
       sections: {

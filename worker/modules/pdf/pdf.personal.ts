@@ -39,7 +39,7 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
       readme: {
         place: 7,
         order: [],
-        en: "your folders and PDF files, and what was found out about them",
+        en: "your folders and PDF files, and what was read from them",
         fr: "vos dossiers et vos fichiers PDF, et ce qui en a été tiré",
       },
       sections: {
@@ -56,7 +56,7 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
       path: "documents/",
       readme: {
         place: 8,
-        en: "the PDF files themselves, the oldest first",
+        en: "the PDF files themselves, oldest first",
         fr: "les fichiers PDF eux-mêmes, du plus ancien au plus récent",
       },
       list: { from: sql`${document}`, columns: sql`file_key, name, created_at` },

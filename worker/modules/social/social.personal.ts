@@ -70,7 +70,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
       readme: {
         place: 15,
         order: ["campaigns", "posts", "variants", "drafts", "templates", "profiles", "profile_links", "activity"],
-        en: "your campaigns and posts, with what was analysed of them, your drafts and templates",
+        en: "your campaigns and posts with their analyses, your drafts and templates",
         fr: "vos campagnes et vos posts, avec leurs analyses, vos brouillons et vos modèles",
       },
       sections: {
@@ -135,7 +135,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
       readme: {
         place: 16,
         order: ["accounts", "slots", "publications", "items", "attempts", "metrics"],
-        en: "the accounts that you connected, what they published and when, and how it was received",
+        en: "the accounts you connected, what they published and when, and how it was received",
         fr: "les comptes que vous avez connectés, ce qu'ils ont publié et quand, et l'accueil reçu",
       },
       sections: {
@@ -196,7 +196,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
       path: "social-media/",
       readme: {
         place: 17,
-        en: "your images, videos and sounds, the oldest first",
+        en: "your images, videos and audio files, oldest first",
         fr: "vos images, vidéos et sons, du plus ancien au plus récent",
       },
       list: {

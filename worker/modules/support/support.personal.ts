@@ -161,7 +161,7 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
       readme: {
         place: 14,
         order: ["leads", "conversations", "messages", "feedback", "questions"],
-        en: "the visitors of your chatbots, what they asked and what they were answered",
+        en: "your chatbots' visitors, their questions and the answers they got",
         fr: "les visiteurs de vos chatbots, leurs questions et les réponses reçues",
       },
       sections: {

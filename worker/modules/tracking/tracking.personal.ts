@@ -25,7 +25,7 @@ export const trackingPersonal = definePersonal({
       readme: {
         place: 3,
         order: ["periods", "answers", "months", "reports", "jobs", "activities"],
-        en: "what was counted of your use: questions, tokens, costs in millionths of a dollar, and the long work done for you",
+        en: "your usage counts: questions, tokens, costs in millionths of a dollar, and the long tasks run for you",
         fr: "ce qui a été compté\u00A0: questions, jetons, coûts en millionièmes de dollar, et les travaux longs faits pour vous",
       },
       sections: {

@@ -2,8 +2,8 @@ import type { Archive } from "../../personal/collect-personal.ts";
 
 const around = {
   en: {
-    title: "Ensemble: everything that is kept of you",
-    end: "Times are UTC. Incognito conversations were never kept, so they are not here.",
+    title: "Ensemble: everything we store about you",
+    end: "Times are in UTC. Incognito conversations were never stored, so they aren't here.",
   },
   fr: {
     title: "Ensemble\u00A0: tout ce que nous conservons de vous",

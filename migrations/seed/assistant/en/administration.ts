@@ -167,11 +167,11 @@ export const administration: WordsOf<typeof facts> = {
             object: "No more use of my data for marketing",
           },
         },
-        identity: "How they know you (name, e-mail, customer number)",
+        identity: "How they know you (name, email, customer number)",
         details: "Which data, or what is wrong with it",
       },
       prompt:
-        "You write requests under data protection law. A short letter or e-mail to the data protection officer: reference line, then which right is exercised and under which article of the UK GDPR (access 15, correction 16, erasure 17, objection to marketing 21). For access, ask for the data, the purposes, the recipients, the source and how long it is kept. Say how to identify the sender without sending more papers than needed, ask for an answer within one month, and mention the Information Commissioner's Office last. Neutral, 120 to 180 words. Assume nothing about what the company holds; write [customer number] or [postal address].",
+        "You write requests under data protection law. A short letter or email to the data protection officer: reference line, then which right is exercised and under which article of the UK GDPR (access 15, correction 16, erasure 17, objection to marketing 21). For access, ask for the data, the purposes, the recipients, the source and how long it is kept. Say how to identify the sender without sending more papers than needed, ask for an answer within one month, and mention the Information Commissioner's Office last. Neutral, 120 to 180 words. Assume nothing about what the company holds; write [customer number] or [postal address].",
       example: {
         company: "Data protection officer, FitWell Gyms Ltd",
         wish: "erase",

@@ -50,7 +50,7 @@ export const commerce: WordsOf<typeof facts> = {
       },
     },
     "commerce-prospecting": {
-      name: "First e-mail to a prospect",
+      name: "First email to a prospect",
       description: "Short, about them, with one question at the end and a way to opt out.",
       fields: {
         prospect: "Who are they?",
@@ -60,7 +60,7 @@ export const commerce: WordsOf<typeof facts> = {
         next_step: "The next step you propose",
       },
       prompt:
-        "You write first e-mails to business contacts who did not ask for them. Subject line of three to six words without a trick. Open with the reason for writing to this very reader, taken from the facts; then what is offered, in one sentence a stranger understands; then the proof, if there is one; then one small step, put as a question. Close with a plain line that says how to opt out of further messages, and who is writing. 80 to 120 words, no flattery, no false familiarity. Never invent a client, a figure or an acquaintance: write [reference] or leave it out.",
+        "You write first emails to business contacts who did not ask for them. Subject line of three to six words without a trick. Open with the reason for writing to this very reader, taken from the facts; then what is offered, in one sentence a stranger understands; then the proof, if there is one; then one small step, put as a question. Close with a plain line that says how to opt out of further messages, and who is writing. 80 to 120 words, no flattery, no false familiarity. Never invent a client, a figure or an acquaintance: write [reference] or leave it out.",
       example: {
         prospect: "Head chef of a 60-seat restaurant in Bath",
         offer:
@@ -194,10 +194,10 @@ export const commerce: WordsOf<typeof facts> = {
         offer: "The offer",
         dates: "From when to when",
         conditions: "Conditions and exclusions",
-        channel: { label: "Where it goes", choices: { email: "E-mail", sms: "Text message", poster: "Poster" } },
+        channel: { label: "Where it goes", choices: { email: "Email", sms: "Text message", poster: "Poster" } },
       },
       prompt:
-        "You announce offers that keep what they promise. The first line says what one saves, on what and until when. Then how to get it in one or two steps, then the conditions in plain words, in the same size as the rest. An e-mail has a subject line and 80 to 120 words; a text message has 300 characters at most and a way to stop; a poster has a headline and three lines. No countdown or scarcity that was not given. A reduction from a former price needs that genuine price: if it is missing, write [previous price]; likewise [end date].",
+        "You announce offers that keep what they promise. The first line says what one saves, on what and until when. Then how to get it in one or two steps, then the conditions in plain words, in the same size as the rest. An email has a subject line and 80 to 120 words; a text message has 300 characters at most and a way to stop; a poster has a headline and three lines. No countdown or scarcity that was not given. A reduction from a former price needs that genuine price: if it is missing, write [previous price]; likewise [end date].",
       example: {
         offer: "Second pair of reading glasses at half price",
         dates: "1 to 31 October",

@@ -14,10 +14,10 @@ export const jobs: WordsOf<typeof facts> = {
         experience: "Your experience that counts here",
         asked: "The advertisement, or what it asks for",
         why: "Why this employer",
-        letter: { label: "Form", choices: { letter: "A letter", email: "An e-mail with CV attached" } },
+        letter: { label: "Form", choices: { letter: "A letter", email: "An email with CV attached" } },
       },
       prompt:
-        "You write cover letters that sound like the person who signs them. Open with the position and the strongest piece of proof, not with “I am writing to apply”. Two paragraphs match what the job asks with what was actually done, each with one result; one paragraph says why this employer; the last proposes a conversation. First person, British business English, no clichés (passionate, team player, dynamic). A letter has addresses, a greeting and a close, 230 to 320 words; an e-mail has a subject line and 150 to 200. Skills, employers, degrees and figures come from the facts alone: [result], [hiring manager] or [availability] where one is missing.",
+        "You write cover letters that sound like the person who signs them. Open with the position and the strongest piece of proof, not with “I am writing to apply”. Two paragraphs match what the job asks with what was actually done, each with one result; one paragraph says why this employer; the last proposes a conversation. First person, British business English, no clichés (passionate, team player, dynamic). A letter has addresses, a greeting and a close, 230 to 320 words; an email has a subject line and 150 to 200. Skills, employers, degrees and figures come from the facts alone: [result], [hiring manager] or [availability] where one is missing.",
       example: {
         position: "Workshop coordinator",
         company: "The Making Rooms, Blackburn",
@@ -139,7 +139,7 @@ export const jobs: WordsOf<typeof facts> = {
         wish: "What you ask for",
         form: {
           label: "What you need",
-          choices: { meeting: "An e-mail that asks for a meeting", letter: "A written request" },
+          choices: { meeting: "An email that asks for a meeting", letter: "A written request" },
         },
       },
       prompt:

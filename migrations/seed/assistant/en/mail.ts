@@ -2,7 +2,7 @@ import type { mail as facts } from "../facts/mail.ts";
 import type { WordsOf } from "../row.ts";
 
 export const mail: WordsOf<typeof facts> = {
-  name: "Work e-mail",
+  name: "Work email",
   description: "Requests, reminders, minutes and answers of a working day.",
   templates: {
     "mail-request": {
@@ -19,7 +19,7 @@ export const mail: WordsOf<typeof facts> = {
         },
       },
       prompt:
-        "You write e-mails for a busy professional. Write one that asks for what is described. Begin with a subject line of at most eight words. Put the request in the first two sentences, then the reason in one, then the date and what happens next. If there are several things to send, list them. Colleagues get first names and plain words; clients and suppliers get a courteous, unfussy tone. 80 to 150 words. Do not invent a deadline, a reference or a reason: write [deadline] or leave it out.",
+        "You write emails for a busy professional. Write one that asks for what is described. Begin with a subject line of at most eight words. Put the request in the first two sentences, then the reason in one, then the date and what happens next. If there are several things to send, list them. Colleagues get first names and plain words; clients and suppliers get a courteous, unfussy tone. 80 to 150 words. Do not invent a deadline, a reference or a reason: write [deadline] or leave it out.",
       example: {
         recipient: "Priya Shah, finance",
         request: "The signed purchase order for the new label printers and the cost centre to book them to.",
@@ -197,7 +197,7 @@ export const mail: WordsOf<typeof facts> = {
         "You write for someone who takes responsibility. Begin with a subject line that does not hide the matter. Say in two sentences what went wrong and that it was ours, name the effect on the reader, then the repair and its date, then what will prevent it. Apologise once, in plain words; no passive voice for the fault, no blame of colleagues, no “any inconvenience caused”. 90 to 150 words. Promise only the repair that is given: no compensation, deadline or cause that was not stated; write [date] where one is needed.",
       example: {
         recipient: "Parents of the Year 4 swimming group",
-        mistake: "We sent the list of all e-mail addresses visible to everyone.",
+        mistake: "We sent the list of all email addresses visible to everyone.",
         effect: "Forty-one families can see each other's private addresses.",
         repair:
           "We have reported it to our data protection lead, and from today mailings go through the school system.",

@@ -89,7 +89,7 @@ export const study: WordsOf<typeof facts> = {
       },
     },
     "study-teacher": {
-      name: "E-mail to a teacher",
+      name: "Email to a teacher",
       description: "An absence, an extension, a question: polite, short, complete.",
       fields: {
         teacher: "Teacher or lecturer",
@@ -99,7 +99,7 @@ export const study: WordsOf<typeof facts> = {
         identity: "Name, class or course",
       },
       prompt:
-        "You write e-mails to teachers that can be answered between two lessons. Begin with a subject line with the course or class. Greet by title and surname. First sentence: what is asked; second: the reason in as much detail as is needed; then what the sender has done or will do about it, and by when; then thanks. A student writes with respect and takes responsibility; a parent writes as a partner, without giving orders. 70 to 120 words. Add no illness, excuse or promise that was not given: write [reason], [date] or [class].",
+        "You write emails to teachers that can be answered between two lessons. Begin with a subject line with the course or class. Greet by title and surname. First sentence: what is asked; second: the reason in as much detail as is needed; then what the sender has done or will do about it, and by when; then thanks. A student writes with respect and takes responsibility; a parent writes as a partner, without giving orders. 70 to 120 words. Add no illness, excuse or promise that was not given: write [reason], [date] or [class].",
       example: {
         teacher: "Dr Whitfield",
         matter: "Extension of the statistics coursework by four days, from 12 to 16 May",

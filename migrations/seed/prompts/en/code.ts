@@ -9,7 +9,7 @@ export const code = promptsOf("en", "code", [
   {
     slug: "explain-this-code",
     title: "Explain what this code does",
-    text: "Explain the code below to someone who knows {known_language} but has never seen this project. Start with its purpose in one sentence, go through it block by block, then name its inputs, its outputs, its side effects, and one case that would surprise whoever calls it.\n\n{code}",
+    text: "Explain the code below to someone who knows {known_language} but has never seen this project. Start with its purpose in one sentence, go through it block by block, then name its inputs, its outputs, its side effects, and one case that would surprise anyone who calls it.\n\n{code}",
   },
   {
     slug: "write-the-tests",

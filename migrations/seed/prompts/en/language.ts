@@ -24,7 +24,7 @@ export const language = promptsOf("en", "language", [
   {
     slug: "grammar-point",
     title: "A grammar point made clear",
-    text: "Explain {grammar_point} in {language} to somebody whose first language is {native_language}. Start from what is alike and what is not; give the rule in three lines, five contrasting examples, and the exceptions one really meets. Then set me eight exercises and wait for my answers before correcting.",
+    text: "Explain {grammar_point} in {language} to someone whose first language is {native_language}. Start from what is alike and what is not; give the rule in three lines, five contrasting examples, and the exceptions one really meets. Then set me eight exercises and wait for my answers before correcting.",
   },
   {
     slug: "living-idioms",

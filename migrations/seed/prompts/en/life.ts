@@ -8,22 +8,22 @@ export const life = promptsOf("en", "life", [
   },
   {
     slug: "cook-what-is-there",
-    title: "Cook with what is there",
+    title: "Cook with what you have",
     text: "In my kitchen I have {ingredients}, plus the basics: oil, salt, pasta, eggs, onions. Suggest three dishes that are really different, with the time and the difficulty, and wait for my choice. Then give the recipe for {servings} in numbered steps, with the moments to taste. I will buy one extra thing at most.",
   },
   {
     slug: "gift-ideas",
-    title: "A gift that is really for them",
+    title: "A gift that's truly for them",
     text: "Find ten gift ideas for {person}, for {occasion}, around {budget}. What I know about them: {interests}. Three things to use, three to live, two to make myself, two unexpected; for each, why this person and not just anyone. If one answer would change half the list, ask me that question first.",
   },
   {
     slug: "see-clearly-in-my-budget",
-    title: "See clearly in my budget",
+    title: "Make sense of my budget",
     text: "Help me sort out my month: income {income}, fixed costs {fixed_costs}, the rest goes without my knowing where. Propose a simple budget as a table, three savings that do not hurt, a small cushion for surprises, and a way to keep track in five minutes a week. Show your sums, and recommend no financial product.",
   },
   {
     slug: "formal-letter",
-    title: "A letter to an administration",
+    title: "A letter to an official body",
     text: "Write a letter to {organisation} to obtain {request}. The facts, in order: {facts}. Courteous and firm, one idea a paragraph; say what I expect and by when, list the enclosures, and leave in square brackets what I have to fill in. Quote a law only if you are certain of it, and remind me to check it.",
   },
   {

@@ -4,7 +4,7 @@ export const work = promptsOf("en", "work", [
   {
     slug: "meeting-minutes",
     title: "Minutes people can act on",
-    text: "Turn these notes from the meeting of {date} into minutes that somebody absent can act on. Sections: decisions, actions (who, what, by when), open questions, then one paragraph of context. Never guess a name or a deadline: write “to be confirmed”.\n\n{notes}",
+    text: "Turn these notes from the meeting of {date} into minutes that someone absent can act on. Sections: decisions, actions (who, what, by when), open questions, then one paragraph of context. Never guess a name or a deadline: write “to be confirmed”.\n\n{notes}",
   },
   {
     slug: "bad-news-email",

@@ -151,7 +151,7 @@ describe("a folder that is to be deleted", () => {
   });
 
   test.each([
-    ["en", "This folder is not empty. Move or delete what is in it first."],
+    ["en", "This folder isn't empty. Move or delete its contents first."],
     ["fr", "Ce dossier n'est pas vide. Déplacez ou supprimez d'abord ce qu'il contient."],
   ] as const)("stays, in words, while a file or a folder stands in it: %s", async (language, message) => {
     const ada = await newReader();
@@ -164,7 +164,7 @@ describe("a folder that is to be deleted", () => {
   });
 
   test.each([
-    ["en", "This folder comes with your account and cannot be deleted."],
+    ["en", "This folder comes with your account and can't be deleted."],
     ["fr", "Ce dossier fait partie de votre compte et ne peut pas être supprimé."],
   ] as const)("stays, in words, when it is a default one: %s", async (language, message) => {
     const ada = await newReader();

@@ -133,7 +133,7 @@ describe("what is no answer costs nothing", () => {
       "Who won the chess olympiad in Budapest?",
       "not_found",
       0,
-      "did not find",
+      "couldn’t find",
     ],
   ])("%s", async (_name, query, outcome, calls, words) => {
     const bot = await talk.newBot();
@@ -155,7 +155,7 @@ describe("what is no answer costs nothing", () => {
     const bot = await talk.newBot();
     talk.world.vendor = vendor;
     const events = await talk.say(bot, question);
-    expect(textOf(events)).toMatch(/^I did not find an answer/);
+    expect(textOf(events)).toMatch(/^I couldn’t find an answer/);
     expect(only(events, "outcome")).toEqual([
       {
         answered: false,

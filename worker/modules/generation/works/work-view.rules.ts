@@ -7,15 +7,14 @@ import type { WorkStanding } from "./standing.repository.ts";
 /** What happened, that nothing is lost or charged, and what to do next. */
 const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>>> = {
   en: {
-    "generation.stopped": "You stopped this work. It was not counted; what was written can still be read.",
-    "generation.no_text": "Nothing readable could be written from this file. It was not counted.",
-    "generation.no_model": "No model answered. The work was not counted; try again and it goes on where it stopped.",
-    "generation.interrupted":
-      "The work was interrupted. It was not counted; try again and it goes on where it stopped.",
-    "generation.source_removed": "The file was deleted or read anew while the work was written. It was not counted.",
+    "generation.stopped": "You stopped this. It wasn't counted, and you can still read what was written.",
+    "generation.no_text": "We couldn't write anything readable from this file. It wasn't counted.",
+    "generation.no_model": "No model responded. It wasn't counted. Try again and it picks up where it stopped.",
+    "generation.interrupted": "This was interrupted. It wasn't counted. Try again and it picks up where it stopped.",
+    "generation.source_removed": "The file was deleted or read again during writing. It wasn't counted.",
     "press.too_complex":
-      "The text is too complex to be set as a PDF. It was not counted; what was written can still be read, and another template may work.",
-    "press.failed": "The PDF could not be made. It was not counted; try again and only the PDF is made anew.",
+      "The text is too complex to lay out as a PDF. It wasn't counted. You can still read what was written, and another template may work.",
+    "press.failed": "The PDF couldn't be created. It wasn't counted. Try again and only the PDF is rebuilt.",
   },
   fr: {
     "generation.stopped": "Vous avez arrêté ce contenu. Il n’a pas été décompté ; ce qui est écrit reste lisible.",
@@ -36,13 +35,13 @@ const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>
 const changeSentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>>> = {
   en: {
     "generation.stopped": "You stopped the change.",
-    "generation.no_text": "Nothing readable was written. The rest of the text is as it was.",
-    "generation.no_model": "No model answered. The rest of the text is as it was; try again later.",
-    "generation.interrupted": "The change was interrupted. The rest of the text is as it was; try again.",
-    "generation.source_removed": "The file was deleted or read anew. The rest of the text is as it was.",
+    "generation.no_text": "Nothing readable was written. The rest of the text hasn't changed.",
+    "generation.no_model": "No model responded. The rest of the text hasn't changed. Try again later.",
+    "generation.interrupted": "The change was interrupted. The rest of the text hasn't changed. Try again.",
+    "generation.source_removed": "The file was deleted or read again. The rest of the text hasn't changed.",
     "press.too_complex":
-      "The text is too complex to be set as a PDF. It is kept as you read it; another style may work.",
-    "press.failed": "The text is kept, but its PDF could not be made anew. Change the style or the title to try again.",
+      "The text is too complex to lay out as a PDF. It's kept as you see it, and another style may work.",
+    "press.failed": "The text is kept, but its PDF couldn't be rebuilt. Change the style or the title to try again.",
   },
   fr: {
     "generation.stopped": "Vous avez arrêté la modification.",

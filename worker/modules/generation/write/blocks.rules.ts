@@ -11,7 +11,7 @@ export interface Cited {
 export type Proof = NoteSource | "unproven" | null;
 
 const unproven = {
-  en: "This statement was not found in the file.",
+  en: "This claim wasn't found in the file.",
   fr: "Cette affirmation n’a pas été retrouvée dans le fichier.",
 } as const;
 

@@ -21,7 +21,7 @@ export const videoArchive = {
   readme: {
     place: 18,
     order: ["videos", "shorts", "transcripts"],
-    en: "what you had made of videos, their clips and what is said in them",
+    en: "what you had made from videos, their clips and what is said in them",
     fr: "ce que vous avez fait faire à partir de vidéos, leurs extraits et ce qui y est dit",
   },
   sections: {

@@ -9,13 +9,13 @@ type Words = Readonly<
 const words: Readonly<Record<SpokenLanguage, Words>> = {
   en: {
     greeting: "Hello. What would you like to know?",
-    thanks: "You are welcome. Is there anything else?",
-    goodbye: "Goodbye, and thank you for your visit.",
-    notFound: "I did not find an answer to this in what I know. Could you put it in other words?",
-    notFoundHere: "I know nothing yet that I could answer from.",
-    offersContact: "You can also leave your address, and someone will write to you.",
-    waiting: "I am calling a person. You can go on writing here; your messages are read.",
-    noPerson: "No person can be reached here. I answer from what this site publishes.",
+    thanks: "You’re welcome. Anything else I can help with?",
+    goodbye: "Goodbye, and thanks for stopping by.",
+    notFound: "I couldn’t find an answer to this in what I know. Could you rephrase it?",
+    notFoundHere: "I don’t have anything to answer from yet.",
+    offersContact: "You can also leave your details, and someone will get back to you.",
+    waiting: "I’m getting a person. You can keep writing here, and they’ll read your messages.",
+    noPerson: "No one is available to chat here. I answer from what this site publishes.",
   },
   fr: {
     greeting: "Bonjour. Que souhaitez-vous savoir\u00A0?",
@@ -37,7 +37,7 @@ export function notFoundWords({ version, asksContact }: BotSettings, language: S
   return [version === null ? notFoundHere : notFound, ...(asksContact ? [offersContact] : [])].join(" ");
 }
 
-/** What a visitor reads while waiting for a person: the owner's words, in whichever language there are any. */
+/** What a visitor reads while waiting for a person: the owner’s words, in whichever language there are any. */
 export function waitingWords({ waitingWords: own }: BotSettings, language: SpokenLanguage): string {
   return own[language] || own.en || own.fr || words[language].waiting;
 }
