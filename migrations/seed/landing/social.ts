@@ -63,7 +63,7 @@ You connect networks on their own permission pages. We email you before a permis
 :::call
 ## Start with this week
 
-A free account has two connected accounts, plus one campaign and ten published posts per month.
+A free account has two connected accounts, plus one campaign and ten publications per month.
 
 [Create an account](/user/dashboard?source=landing-social)
 :::`,

@@ -54,7 +54,7 @@ export const social = {
     "Une image compte 36 millions de pixels au plus, et aucun côté de moins de 16. Redimensionnez-la, puis envoyez-la de nouveau.",
   "social.media_full":
     "Votre bibliothèque est pleine. Supprimez ce dont vous n'avez plus besoin, puis recommencez l'envoi.",
-  "social.video_needed": "Seule une vidéo se découpe en extraits. Choisissez-en une dans votre bibliothèque.",
+  "social.video_needed": "Seule une vidéo se découpe en shorts. Choisissez-en une dans votre bibliothèque.",
   "social.film_unfit":
     "Une vidéo dure au moins un instant ; ses côtés mesurent de 16 à 8 192 pixels, avec au plus 1 000 images par seconde et 64 pistes. Exportez-la de nouveau, puis renvoyez-la.",
   "social.video_unread":

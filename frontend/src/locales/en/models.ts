@@ -39,8 +39,8 @@ export const models = {
 
   "strength.demanding": "Hard problems, code and analysis",
   "strength.everyday": "Quick everyday answers",
-  "strength.long": "takes whole books",
-  "strength.pictures": "sees images",
+  "strength.long": "handles whole books",
+  "strength.pictures": "reads images",
 
   "use.demanding": "Hard problems",
   "use.everyday": "Everyday",

@@ -107,7 +107,7 @@ export const plans = {
 
   "market.label": "Marketplace sections",
   "market.models": "Models",
-  "market.none": "No plan of this kind is on sale right now.",
+  "market.none": "No plans of this kind are available right now.",
 
   "module.cv": "Writing assistant",
   "module.later": "{{module}} (coming soon, same price)",

@@ -18,7 +18,7 @@ export const users = {
   "account.section.privacy": "Privacy",
   "account.section.profile": "Profile",
   "account.section.security": "Security",
-  "account.sections": "Sections of the account",
+  "account.sections": "Account sections",
   "account.sendAgain": "Resend the link",
   "account.sendToNew": "Send the link",
   "account.sent": "The link is on its way. Check your inbox.",
