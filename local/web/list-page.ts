@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { page } from "../page.ts";
+import { filmAddress } from "./film.ts";
 import type { Site } from "./site.ts";
 
 /** The sites for a person: where to look at each, and the address by which a chatbot reads it. */
@@ -17,7 +18,8 @@ export function listPage(sites: readonly Site[], here: URL) {
     html`<h1>Sites</h1>
       <p>
         They stand for the web on this machine. Give a chatbot an address such as https://${sites[0]?.host} to read; to
-        see it on a site, name its access key here and allow the host that the list shows.
+        see it on a site, name its access key here and allow the host that the list shows. A video to fetch into the
+        media of posts stands at ${filmAddress.href}.
       </p>
       <form>
         <label for="bot">Access key of a chatbot</label>

@@ -8,6 +8,7 @@ import { docs } from "./builds/docs.ts";
 import { hotel } from "./builds/hotel.ts";
 import { town } from "./builds/town.ts";
 import { withWidget } from "./embedding.ts";
+import { answerFilm, filmAddress } from "./film.ts";
 import { listPage } from "./list-page.ts";
 import { asPage, readPages } from "./pages.ts";
 import type { WrittenPage } from "./pages.ts";
@@ -42,6 +43,7 @@ export async function startWebStandIn({ widgetOrigin, port = 0 }: Options): Prom
     if (url.pathname === "/") return c.html(listPage(sites, url));
     const [, scheme, host, path = ""] = /^\/(https?)\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
     if (host === "www.youtube.com" && path === "oembed") return answerOembed(url);
+    if (host === filmAddress.host && `/${path}` === filmAddress.pathname) return answerFilm();
     const site = sites.find((known) => known.host === host);
     if (!site) return c.text("no such site", 502);
     return answer(site, new URL(`${scheme}://${host}/${path}${url.search}`), c.req.raw.headers);

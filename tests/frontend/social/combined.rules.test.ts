@@ -106,6 +106,17 @@ describe("the library", () => {
     expect(awaitsFacts({ ...media, created_at }, now + minutes * 60_000)).toBe(is),
   );
 
+  test.each([
+    ["image/png", 15, true],
+    ["audio/mpeg", 15, false],
+    ["audio/mpeg", 100, true],
+    ["video/mp4", 100, false],
+    ["video/mp4", 2_048, true],
+    ["", 100, false],
+  ])("a file of the type %j with a byte over %s MiB is too large to be sent: %s", (type, mebibytes, is) =>
+    expect(isTooLarge({ type, size: mebibytes * 1024 * 1024 + 1 })).toBe(is),
+  );
+
   test("crops what stands still", () => {
     const types = ["image/png", "image/jpeg", "image/webp", "image/gif"];
     expect(types.map((mime_type) => canBeCropped({ type: "image", mime_type }))).toEqual([true, true, true, false]);

@@ -45,6 +45,7 @@ export const media = {
   work: "Videos in progress",
   "work.combined": "Joined clips",
   "work.running": "{{percent}}%",
+  "work.again": "Reword it",
   "work.failed": "This video couldn't be made.",
   "work.stop": "Stop",
   "work.dismiss": "Dismiss",

@@ -45,6 +45,7 @@ export const media = {
   work: "Vidéos en préparation",
   "work.combined": "Extraits assemblés",
   "work.running": "{{percent}} %",
+  "work.again": "Reformuler",
   "work.failed": "Cette vidéo n'a pas pu être créée.",
   "work.stop": "Arrêter",
   "work.dismiss": "Masquer",

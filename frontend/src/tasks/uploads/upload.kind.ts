@@ -74,8 +74,8 @@ export interface UploadKind<Target, Result, Arrived> {
   target: z.ZodMiniType<Target>;
   /** Up to here a file goes in one piece. */
   wholeBytes: number;
-  /** What the API says of a file that is larger than the plan allows. */
-  tooLarge: ErrorKey;
+  /** What the API says of a file that is larger than the plan allows; null where it is no limit of the plan. */
+  tooLarge: ErrorKey | null;
   calls: UploadCalls<Target, Result>;
   /** What the file became, or why it is of no use. */
   arrive: (result: Result) => { arrived: Arrived } | { fault: UploadFault };

@@ -1,8 +1,15 @@
 import type { MediaView } from "#contract/social/media.contract.ts";
+import { mediaLimits } from "#contract/social/media.rules.ts";
 
 /** What file inputs accept; what a file is, its bytes say. */
 export const acceptedFiles =
   "image/png,image/jpeg,image/gif,image/webp,video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv,audio/mpeg,audio/mp4,audio/wav,audio/ogg,audio/flac";
+
+/** Whether a file is larger than any of its kind may be, as its name has it: it is refused before it is sent. */
+export function isTooLarge({ type, size }: Pick<File, "type" | "size">): boolean {
+  if (type.startsWith("image/")) return size > mediaLimits.bytes;
+  return size > (type.startsWith("audio/") ? mediaLimits.audioBytes : mediaLimits.videoBytes);
+}
 
 /** What the library is narrowed to. */
 export const filters = ["all", "image", "video", "audio", "short", "generated"] as const;

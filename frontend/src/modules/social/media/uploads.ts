@@ -8,12 +8,13 @@ import {
   readMediaUpload,
   sendMediaChunk,
 } from "#contract/social/media-upload.contract.ts";
-import { errorKeyOf } from "#api/api-error.ts";
+import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { createUploads } from "#tasks/uploads/create-uploads.ts";
 import type { Sending, UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { taskKinds } from "../tasks/task-kinds.ts";
+import { isTooLarge } from "./library.rules.ts";
 import { arriveInLibrary } from "./library.store.ts";
 
 type Target = "library";
@@ -21,6 +22,7 @@ type Target = "library";
 const calls: UploadCalls<Target, MediaView> = {
   sendWhole: () => Promise.reject(new Error("media are sent in pieces alone")),
   async begin({ file, signal }: Sending<Target>) {
+    if (isTooLarge(file)) throw new ApiError("social.media_too_large", 413);
     const body = { fileName: file.name, mimeType: file.type, totalSize: file.size };
     const begun = await call(beginMediaUpload, { body }, { signal });
     return { uploadId: begun.upload_id, usualBytes: begun.chunk_size, leastBytes: sizes.leastPiece };
@@ -42,7 +44,7 @@ export const uploads = createUploads<Target, MediaView, string>({
   entry: "social.uploads",
   target: z.literal("library"),
   wholeBytes: 0,
-  tooLarge: "social.media_too_large",
+  tooLarge: null,
   calls,
   arrive(media) {
     arriveInLibrary(media);

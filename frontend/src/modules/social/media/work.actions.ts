@@ -15,16 +15,18 @@ import type { Pace } from "#tasks/polling.machine.ts";
 import { createWatching } from "#tasks/watching.ts";
 import { countUse } from "../studio.actions.ts";
 import { arriveInLibrary } from "./library.store.ts";
-import { putJob, takeJob } from "./work.store.ts";
+import { isAtWork, isShownAtWork } from "./work.rules.ts";
+import { dismissedWork, putJob, takeJob } from "./work.store.ts";
 
 export type VideoModels = ResponseOf<typeof listVideoModels>;
 export type VideoWish = BodyOf<typeof generateVideo>;
 export type CombinedWish = Omit<BodyOf<typeof combineVideos>, "user_id">;
 
+/** As many as may be listed. */
+const mostDismissed = 20;
+
 /** For twenty minutes, the longest that a model may take. */
 const pace: Pace = { firstMs: 2_000, everyMs: 4_000, tries: 320 };
-
-export const isAtWork = ({ state }: Pick<MediaJobView, "state">): boolean => state === "pending" || state === "running";
 
 const watching = createWatching<MediaJobView>({
   pace,
@@ -51,11 +53,12 @@ function follow(job: MediaJobView): void {
   if (isAtWork(job)) watching.watch(job.id);
 }
 
-/** Shows the videos that are being made. Never throws: the library stands without them. */
+/** Shows the videos that are being made, and those that failed of late. Never throws: the library stands without them. */
 export async function openWork(): Promise<void> {
   const found = await call(listMediaJobs, { query: {} }, { quiet: true }).catch(() => null);
-  const made = found?.data.filter(({ kind }) => kind === "video" || kind === "combined") ?? [];
-  for (const job of made.filter(isAtWork)) follow(job);
+  const dismissed = dismissedWork.read();
+  const shown = found?.data.filter((job) => isShownAtWork(job, dismissed, Date.now())) ?? [];
+  for (const job of shown.toReversed()) follow(job);
 }
 
 export const leaveWork = (): void => watching.leave();
@@ -75,6 +78,7 @@ export async function combine(wish: CombinedWish): Promise<void> {
 /** Ends the making of a video, or puts away one that failed. Throws what the API refuses. */
 export async function dropJob(job: MediaJobView): Promise<void> {
   if (isAtWork(job)) await call(stopMediaJob, { params: { job: job.id } });
+  else dismissedWork.write([...dismissedWork.read(), job.id].slice(-mostDismissed));
   watching.leave(job.id);
   takeJob(job.id);
 }

@@ -1,5 +1,17 @@
 import { proxy } from "valtio";
+import * as z from "zod/mini";
 import type { MediaJobView } from "#contract/social/video.contract.ts";
+import { personal } from "#lib/personal.ts";
+
+const ids = z.array(z.string());
+
+/** Failures that were put away. */
+export const dismissedWork = personal<readonly string[]>(
+  "social.dismissed-work",
+  "remembered",
+  [],
+  (stored) => ids.safeParse(stored).data ?? null,
+);
 
 /** Videos that are being made, or whose making failed and was not put away. */
 export const work = proxy<{ jobs: MediaJobView[] }>({ jobs: [] });

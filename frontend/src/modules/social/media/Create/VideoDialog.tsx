@@ -17,15 +17,34 @@ import { film, readVideoModels, type VideoModels } from "../work.actions.ts";
 import styles from "./Create.module.css";
 import { FirstPicture } from "./FirstPicture.tsx";
 
+interface VideoDialogProps {
+  /** Words that were sent before, to be changed. */
+  prompt?: string;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
 /** Has a model make a video of words; what it costs is said before. Mount it to open it. */
-export function VideoDialog({ onClose }: { onClose: () => void }) {
+export function VideoDialog({ prompt = "", onSent, onClose }: VideoDialogProps) {
   const t = useT("media");
   const { state, retry } = useLoaded(readVideoModels);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("video.title")}>
       <WhenLoaded state={state} onRetry={retry}>
         {({ models, left }) =>
-          models.length === 0 ? <p>{t("video.none")}</p> : <VideoForm models={models} left={left} onDone={onClose} />
+          models.length === 0 ? (
+            <p>{t("video.none")}</p>
+          ) : (
+            <VideoForm
+              models={models}
+              left={left}
+              first={prompt}
+              onDone={() => {
+                onClose();
+                onSent?.();
+              }}
+            />
+          )
         }
       </WhenLoaded>
     </Dialog>
@@ -34,13 +53,14 @@ export function VideoDialog({ onClose }: { onClose: () => void }) {
 
 interface VideoFormProps extends Pick<VideoModels, "models"> {
   left: Allowance | null;
+  first: string;
   onDone: () => void;
 }
 
-function VideoForm({ models, left, onDone }: VideoFormProps) {
+function VideoForm({ models, left, first, onDone }: VideoFormProps) {
   const t = useT("media");
   const shorts = useT("shorts");
-  const [prompt, setPrompt] = useState("");
+  const [prompt, setPrompt] = useState(first);
   const [modelId, setModel] = useState(models[0]?.id ?? 0);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [ratio, setRatio] = useState<string | null>(null);

@@ -1,15 +1,24 @@
 import { CircleAlert, Loader, X } from "lucide-react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { MediaJobView } from "#contract/social/video.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { State } from "#ui/State/State.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { dropJob, isAtWork } from "../work.actions.ts";
+import { dropJob } from "../work.actions.ts";
+import { isAtWork } from "../work.rules.ts";
 import { work } from "../work.store.ts";
 import styles from "./WorkRows.module.css";
+
+const VideoDialog = onDemand(
+  async () => (await withTexts(["media", "shorts"], import("../Create/VideoDialog.tsx"))).VideoDialog,
+);
 
 /** Videos on their way into the library: how far each is, and why one did not come to be. */
 export function WorkRows() {
@@ -30,6 +39,7 @@ export function WorkRows() {
 function Row({ job }: { job: MediaJobView }) {
   const t = useT("media");
   const errors = useT("errors");
+  const [isAgain, setAgain] = useState(false);
   const isRunning = isAtWork(job);
   const drop = () => void dropJob(job).catch((error) => notify({ text: errors(errorKeyOf(error)), tone: "bad" }));
   return (
@@ -45,6 +55,12 @@ function Row({ job }: { job: MediaJobView }) {
         </State>
       )}
       {isRunning && <progress className={styles["bar"]} max={100} value={job.progress} aria-label={t("work")} />}
+      {!isRunning && job.prompt !== null && (
+        <Button size="small" onClick={() => setAgain(true)}>
+          {t("work.again")}
+        </Button>
+      )}
+      {isAgain && <VideoDialog prompt={job.prompt ?? ""} onSent={drop} onClose={() => setAgain(false)} />}
       <IconButton icon={X} size="small" label={t(isRunning ? "work.stop" : "work.dismiss")} onClick={drop} />
     </div>
   );
