@@ -13,6 +13,7 @@ import {
   awaitsFacts,
   canBeCropped,
   isShown,
+  isTooLarge,
   queryOf,
 } from "../../../frontend/src/modules/social/media/library.rules.ts";
 import { isOfYoutube } from "../../../frontend/src/modules/social/media/AddressDialog/youtube.rules.ts";

@@ -84,6 +84,11 @@ export const media = {
   draft: "draft",
   drop: "Drop images, videos or audio here",
   "empty.filtered": "No files of this kind yet",
+  "empty.of.audio": "Upload music or a voice to go with clips you join.",
+  "empty.of.generated": "“Create” makes an AI picture or video for you.",
+  "empty.of.image": "Upload a picture, or have one drawn with “Create”.",
+  "empty.of.short": "Open a video in which someone speaks, then choose “Cut into shorts”.",
+  "empty.of.video": "Upload a video, or have one made with “Create”.",
   "empty.text":
     "Choose files, or drop them anywhere on this page. You can turn a long video into shorts that are ready to publish.",
   "empty.title": "Start with an image or a video",

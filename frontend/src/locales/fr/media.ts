@@ -86,6 +86,11 @@ export const media = {
   draft: "brouillon",
   drop: "Déposez ici des images, des vidéos ou des sons",
   "empty.filtered": "Rien de ce type pour l'instant",
+  "empty.of.audio": "Importez une musique ou une voix : elle accompagnera vos extraits assemblés.",
+  "empty.of.generated": "« Créer » vous propose une image ou une vidéo par IA.",
+  "empty.of.image": "Importez une image, ou faites-en dessiner une avec « Créer ».",
+  "empty.of.short": "Ouvrez une vidéo où quelqu'un parle, puis choisissez « Découper en extraits ».",
+  "empty.of.video": "Importez une vidéo, ou faites-en créer une avec « Créer ».",
   "empty.text":
     "Choisissez des fichiers, ou déposez-les n'importe où sur cette page. D'une longue vidéo, vous pourrez tirer des shorts prêts à publier.",
   "empty.title": "Commencez par une image ou une vidéo",

@@ -96,7 +96,7 @@ export function Media() {
           }
         />
       )}
-      {isEmpty && filter !== "all" && <EmptyState title={t("empty.filtered")} />}
+      {isEmpty && filter !== "all" && <EmptyState title={t("empty.filtered")} text={t(`empty.of.${filter}`)} />}
       {media.length > 0 && (
         <ul className={styles["grid"]}>
           {media.map((one) => (
