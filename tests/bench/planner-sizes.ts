@@ -8,6 +8,7 @@ const target = 60 * 1024;
 const tabs = {
   calendar: { parts: ["PlannerPage/PlannerPage", "calendar/Calendar"], texts: ["calendar"] },
   campaigns: { parts: ["PlannerPage/PlannerPage", "campaigns/Campaigns"], texts: ["campaigns"] },
+  media: { parts: ["PlannerPage/PlannerPage", "media/Media"], texts: ["media"] },
   posts: { parts: ["PlannerPage/PlannerPage", "posts/Posts"], texts: ["posts", "listing"] },
   accounts: { parts: ["PlannerPage/PlannerPage", "accounts/Accounts"], texts: ["accounts"] },
   statistics: { parts: ["PlannerPage/PlannerPage", "statistics/Statistics"], texts: ["insights"] },

@@ -1,6 +1,6 @@
 import type { MediaJobView } from "#contract/social/video.contract.ts";
 
-/** As long as a failure is news to who comes back; milliseconds. */
+/** For how long a failure is news; milliseconds. */
 const newsMs = 86_400_000;
 
 export const isAtWork = ({ state }: Pick<MediaJobView, "state">): boolean => state === "pending" || state === "running";
