@@ -38,15 +38,15 @@ test("an editor finds a page, sees it while it is written, publishes it, and a v
   await seen(visitor.page.getByRole("heading", { name: "A fresh start" }));
 
   await page.getByRole("button", { name: words("adminContent", "action.showOf", { version: 1 }) }).click();
-  await seen(page.getByRole("dialog").frameLocator("iframe").getByText("Ensemble began with an annoyance"));
+  await seen(page.getByRole("dialog").frameLocator("iframe").getByText("Ensemble began with a frustration"));
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: words("adminContent", "action.restoreOf", { version: 1 }) }).click();
   await seen(reader.text("adminContent", "saved.draft", { version: 3 }));
-  await expect.poll(() => body("en").inputValue()).toContain("Ensemble began with an annoyance");
+  await expect.poll(() => body("en").inputValue()).toContain("Ensemble began with a frustration");
   await page.getByRole("button", { name: words("adminContent", "action.publishOf", { version: 3 }) }).click();
   await seen(reader.text("adminContent", "saved.published", { version: 3 }));
   await visitor.page.reload();
-  await seen(visitor.page.getByText("Ensemble began with an annoyance"));
+  await seen(visitor.page.getByText("Ensemble began with a frustration"));
 });
 
 test("two editors do not write over each other", async () => {

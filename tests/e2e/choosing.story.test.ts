@@ -40,7 +40,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   if (language === "en")
-    test("the Marketplace shows what is trending first, then every provider, and a model is chosen there", async () => {
+    test("the Marketplace shows what is trending first, then every provider, and a model is found by its use and chosen", async () => {
       const reader = await openReader(stack, { language, session, motion: true });
       await reader.button("shell", "tab.marketplace").click();
       const dialog = marketplace(reader);
@@ -54,7 +54,10 @@ describe.each(languages)("in %s", (language) => {
       expect(titles.slice(1).map((title) => title.split("\n")[0]?.trim())).toEqual(
         answeringNames.map((name) => expect.stringContaining(providerLabels[name]) as string),
       );
-      await dialog.getByRole("button", { name: providerLabels.together, exact: true }).click();
+      await dialog.getByRole("button", { name: reader.words("models", "use.demanding"), exact: true }).click();
+      await gone(dialog.getByRole("heading", { level: 3, name: reader.words("models", "marketplace.trending") }));
+      for (const facts of await dialog.getByRole("listitem").allInnerTexts())
+        expect(facts).toContain(reader.words("models", "strength.demanding"));
       const model = dialog.getByRole("listitem").getByRole("button").last();
       const name = (await model.innerText()).split("\n")[0]?.trim() ?? "";
       await model.click();
