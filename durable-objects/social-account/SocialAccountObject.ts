@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ProfileReading, PublisherCalls, Told, Word } from "../../worker/bindings/publishers.ts";
+import type { ProfileReading, PublisherCalls, ResolutionResult, Resolution } from "../../worker/bindings/publishers.ts";
 import type { Platform } from "../../worker/contract/social/social.ts";
 import type { Env } from "../../worker/env.ts";
 import { servicesOf } from "../../worker/isolate.ts";
@@ -23,11 +23,11 @@ export class SocialAccountObject extends DurableObject<Env> implements Publisher
     return readProfile({ sender: sending, tokens: this.parts().tokens }, platform, name);
   }
 
-  async tell(publicationId: string, word: Word): Promise<Told> {
+  async resolve(publicationId: string, resolution: Resolution): Promise<ResolutionResult> {
     const { publisher } = this.parts();
-    const told = await publisher.tell(publicationId, word);
+    const result = await publisher.resolve(publicationId, resolution);
     this.ctx.waitUntil(publisher.wake());
-    return told;
+    return result;
   }
 
   async delete(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Told, Word } from "../../worker/bindings/publishers.ts";
+import type { ResolutionResult, Resolution } from "../../worker/bindings/publishers.ts";
 import type { Platform } from "../../worker/contract/social/social.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { loggedAs, logError } from "../../worker/lib/log.ts";
@@ -68,7 +68,7 @@ export class LivePublisher {
   }
 
   /** Takes a person's word on what nothing is known of, and shows it; `wake` goes on from there. */
-  async tell(id: string, { isOnline, ...made }: Word): Promise<Told> {
+  async resolve(id: string, { isOnline, ...made }: Resolution): Promise<ResolutionResult> {
     const { journal, clock } = this.ports;
     const publication = journal.read(id);
     if (publication?.state !== "unknown") return "settled";

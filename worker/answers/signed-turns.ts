@@ -2,7 +2,7 @@ import { linkOf } from "../contract/chat/signed-turns.rules.ts";
 import { createKeyedSignatures } from "../lib/keyed-signature.ts";
 import type { AnswerRun } from "./run.ts";
 
-type Place = Pick<AnswerRun, "lane" | "actorId">;
+type ThreadOwner = Pick<AnswerRun, "lane" | "actorId">;
 
 /** A turn of an incognito conversation, and the text that its tab holds of it. */
 export interface HeldTurn {
@@ -12,7 +12,7 @@ export interface HeldTurn {
 
 export type SignedTurns = ReturnType<typeof createSignedTurns>;
 
-const wordsOf = ({ actorId, lane }: Place, rest: string): string => `${actorId}\n${lane}\n${rest}`;
+const wordsOf = ({ actorId, lane }: ThreadOwner, rest: string): string => `${actorId}\n${lane}\n${rest}`;
 
 /** The version of what is signed: tabs keep turns over a release. */
 const purpose = "turns 1";
@@ -26,13 +26,13 @@ export function createSignedTurns(secret: string) {
 
   return {
     /** `previous` is the signed text of the turn before; null for the first. */
-    async sign(place: Place, previous: string | null, turn: unknown): Promise<string> {
+    async sign(place: ThreadOwner, previous: string | null, turn: unknown): Promise<string> {
       const rest = `${previous === null ? "" : linkOf(previous).signature}.${JSON.stringify(turn)}`;
       return `${await signatures.sign(wordsOf(place, rest))}.${rest}`;
     },
 
     /** Null where a turn was changed, belongs to another account or thread, or does not follow the one before it. */
-    async open(place: Place, sent: readonly string[]): Promise<HeldTurn[] | null> {
+    async open(place: ThreadOwner, sent: readonly string[]): Promise<HeldTurn[] | null> {
       const links = sent.map(linkOf);
       const follows = links.every(({ previous }, at) => at === 0 || previous === links[at - 1]?.signature);
       if (!follows) return null;

@@ -6,15 +6,15 @@ import type { RemoteProfile } from "../providers/social/social.port.ts";
 export type ProfileReading = Outcome<RemoteProfile> | null;
 
 /** What a person says of a publication of which nothing is known. */
-export type Word = { isOnline: true; remoteId: string | null; remoteUrl: string | null } | { isOnline: false };
+export type Resolution = { isOnline: true; remoteId: string | null; remoteUrl: string | null } | { isOnline: false };
 
 /** `too_early`: the network may still make it. `settled`: nothing is unknown of it. */
-export type Told = "taken" | "too_early" | "settled";
+export type ResolutionResult = "taken" | "too_early" | "settled";
 
 /** The calls that the object of a connected account takes. */
 export interface PublisherCalls extends Rpc.DurableObjectBranded {
   wake(): Promise<void>;
-  tell(publicationId: string, word: Word): Promise<Told>;
+  resolve(publicationId: string, resolution: Resolution): Promise<ResolutionResult>;
   readProfile(platform: Platform, name: string | null): Promise<ProfileReading>;
   delete(): Promise<void>;
 }
@@ -29,8 +29,8 @@ export function createPublishers(objects: DurableObjectNamespace<PublisherCalls>
     /** Does whatever is due; called twice at once, it is done once. */
     wake: (accountId: string): Promise<void> => of(accountId).wake(),
 
-    tell: (accountId: string, publicationId: string, word: Word): Promise<Told> =>
-      of(accountId).tell(publicationId, word),
+    resolve: (accountId: string, publicationId: string, resolution: Resolution): Promise<ResolutionResult> =>
+      of(accountId).resolve(publicationId, resolution),
 
     /** Its own profile, or the one of a user name, with its token. */
     readProfile: async (accountId: string, platform: Platform, name: string | null): Promise<ProfileReading> =>

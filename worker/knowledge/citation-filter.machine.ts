@@ -1,5 +1,5 @@
 /** What a model wrote: words for the reader, a passage it cites, or a sign for us. */
-export type Heard =
+export type AnswerPiece =
   | { type: "text"; text: string }
   /** `id` is what the model wrote, known or not. */
   | { type: "citation"; id: string; quote: string }
@@ -47,7 +47,7 @@ const surelySign = 4;
 const plainBracket = "[\u2060";
 
 interface Read {
-  heard: Heard[];
+  pieces: AnswerPiece[];
   /** How much of the text that was; the rest is read next. */
   length: number;
 }
@@ -56,48 +56,48 @@ interface Read {
  * Takes the markers out of a model's words, however they were cut. Of a marker that is broken the words are kept where
  * they are prose, and its quote is not where it would never be closed.
  */
-export function hear(
+export function filterDelta(
   filter: CitationFilter,
   delta: string,
   signs: Signs = documentSigns,
-): { filter: CitationFilter; heard: Heard[] } {
+): { filter: CitationFilter; pieces: AnswerPiece[] } {
   return read(filter.held + delta, false, signs);
 }
 
 /** The model has ended: nothing becomes a marker any more. */
-export const hearEnd = (filter: CitationFilter, signs: Signs = documentSigns): Heard[] =>
-  read(filter.held, true, signs).heard;
+export const filterEnd = (filter: CitationFilter, signs: Signs = documentSigns): AnswerPiece[] =>
+  read(filter.held, true, signs).pieces;
 
-function read(text: string, over: boolean, signs: Signs): { filter: CitationFilter; heard: Heard[] } {
-  const heard: Heard[] = [];
+function read(text: string, over: boolean, signs: Signs): { filter: CitationFilter; pieces: AnswerPiece[] } {
+  const pieces: AnswerPiece[] = [];
   let rest = text;
   while (rest !== "") {
     const at = rest.search(/[<[]/);
-    if (at !== 0) say(heard, at < 0 ? rest : rest.slice(0, at));
-    if (at < 0) return { filter: emptyFilter, heard };
+    if (at !== 0) say(pieces, at < 0 ? rest : rest.slice(0, at));
+    if (at < 0) return { filter: emptyFilter, pieces };
     rest = rest.slice(at);
     const next = rest.startsWith("[") ? readBracket(rest, over) : readTag(rest, over, signs);
-    if (next === "held") return { filter: { held: rest }, heard };
-    for (const one of next.heard) {
-      if (one.type === "text") say(heard, one.text);
-      else heard.push(one);
+    if (next === "held") return { filter: { held: rest }, pieces };
+    for (const one of next.pieces) {
+      if (one.type === "text") say(pieces, one.text);
+      else pieces.push(one);
     }
     rest = rest.slice(next.length);
   }
-  return { filter: emptyFilter, heard };
+  return { filter: emptyFilter, pieces };
 }
 
-function say(heard: Heard[], text: string): void {
-  const last = heard.at(-1);
+function say(pieces: AnswerPiece[], text: string): void {
+  const last = pieces.at(-1);
   if (last?.type === "text") last.text += text;
-  else heard.push({ type: "text", text });
+  else pieces.push({ type: "text", text });
 }
 
-const words = (text: string): Read => ({ heard: [{ type: "text", text }], length: text.length });
-const silence = (length: number): Read => ({ heard: [], length });
+const words = (text: string): Read => ({ pieces: [{ type: "text", text }], length: text.length });
+const silence = (length: number): Read => ({ pieces: [], length });
 
 function readBracket(text: string, over: boolean): Read | "held" {
-  if (number.test(text)) return { heard: [{ type: "text", text: plainBracket }], length: 1 };
+  if (number.test(text)) return { pieces: [{ type: "text", text: plainBracket }], length: 1 };
   return !over && numberBegun.test(text) ? "held" : words("[");
 }
 
@@ -117,9 +117,12 @@ function readSign(text: string, signs: Signs): Read | null {
   const [whole, name = "", attributes = ""] = sign.exec(text) ?? [];
   if (whole === undefined || whole.length > longestTag) return null;
   if (name.toLowerCase() === signs.notFound && attributes.trim() === "")
-    return { heard: [{ type: "not_found" }], length: whole.length };
+    return { pieces: [{ type: "not_found" }], length: whole.length };
   if (name.toLowerCase() !== signs.handOver) return null;
-  return { heard: [{ type: "hand_over", reason: reasonIn.exec(attributes)?.[1]?.trim() ?? "" }], length: whole.length };
+  return {
+    pieces: [{ type: "hand_over", reason: reasonIn.exec(attributes)?.[1]?.trim() ?? "" }],
+    length: whole.length,
+  };
 }
 
 const namesOf = ({ notFound, handOver }: Signs): string[] => (handOver === null ? [notFound] : [notFound, handOver]);
@@ -151,5 +154,5 @@ function readCitation(text: string, tag: string, over: boolean): Read | "held" {
   const quote = inner.slice(0, end).replaceAll(/\s+/g, " ").trim();
   const id = idIn.exec(tag)?.[1] ?? "";
   const length = tag.length + end + close.length;
-  return quote === "" ? silence(length) : { heard: [{ type: "citation", id, quote }], length };
+  return quote === "" ? silence(length) : { pieces: [{ type: "citation", id, quote }], length };
 }

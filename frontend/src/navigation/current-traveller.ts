@@ -14,7 +14,7 @@ export function currentTraveller(): Traveller {
     activeModules: user && activeModulesOf(user.id),
     freePlans: plansStore.status === "ready" ? freePlans() : null,
     availableModules,
-    resigned: false,
+    gaveUp: false,
   };
 }
 

@@ -42,7 +42,7 @@ export async function carryOut(target: Target, first: Decision, parts: JourneyPa
 }
 
 function resign(target: Target, parts: JourneyParts): Ended {
-  const decision = resolveNavigation(target, { ...parts.traveller(), resigned: true });
+  const decision = resolveNavigation(target, { ...parts.traveller(), gaveUp: true });
   return decision.kind === "go" ? decision : { kind: "stay" };
 }
 

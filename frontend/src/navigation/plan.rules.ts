@@ -65,7 +65,7 @@ const userRules: readonly Rule[] = [
     name: "a free plan becomes the free one of the source's type, or of combo, with its modules active",
     decide(target, traveller) {
       const wanted = wantedType(target, traveller);
-      if (wanted === null || traveller.resigned) return null;
+      if (wanted === null || traveller.gaveUp) return null;
       const { freePlans, activeModules, availableModules } = traveller;
       const held = planOf(traveller).type === wanted;
       if (freePlans === null || (held && activeModules === null))
@@ -115,10 +115,10 @@ const userRules: readonly Rule[] = [
       const type = moduleOf(path);
       if (type === null) return null;
       if (!opens(planOf(traveller).type, type)) return offerCombo(type);
-      const { activeModules, resigned } = traveller;
-      if (activeModules === null) return resigned ? null : { kind: "wait", needs: ["modules"] };
+      const { activeModules, gaveUp } = traveller;
+      if (activeModules === null) return gaveUp ? null : { kind: "wait", needs: ["modules"] };
       if (activeModules.includes(moduleIds[type])) return null;
-      return resigned ? offerCombo(type) : { kind: "activate", moduleId: moduleIds[type] };
+      return gaveUp ? offerCombo(type) : { kind: "activate", moduleId: moduleIds[type] };
     },
   },
 ];

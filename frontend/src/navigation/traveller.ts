@@ -33,7 +33,7 @@ export interface Traveller {
   /** The modules that are open today. */
   availableModules: readonly number[];
   /** Something could not be read or done: nothing more is waited for or tried on this way. */
-  resigned: boolean;
+  gaveUp: boolean;
 }
 
 export interface Destination {

@@ -123,7 +123,10 @@ export async function simulate(seed: number): Promise<Ended[]> {
       if (state !== "unknown" || failure?.code !== "ask") continue;
       const item = memory.journal.read(id)?.items.find((one) => one.kind === "part" && one.state === "unknown");
       const post = network.posts.find(({ text }) => text === textOf(id, item?.place ?? 0));
-      void object().tell(id, post ? { isOnline: true, remoteId: post.id, remoteUrl: post.url } : { isOnline: false });
+      void object().resolve(
+        id,
+        post ? { isOnline: true, remoteId: post.id, remoteUrl: post.url } : { isOnline: false },
+      );
       void object().wake();
     }
   }

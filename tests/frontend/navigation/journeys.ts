@@ -69,7 +69,7 @@ export const visitor: Traveller = {
   activeModules: null,
   freePlans,
   availableModules: everyModule,
-  resigned: false,
+  gaveUp: false,
 };
 
 export const guest: Traveller = { ...visitor, kind: "guest" };
@@ -86,8 +86,8 @@ const circumstances = {
   "modules off": { activeModules: [] },
   "modules unread": { activeModules: null },
   "plans unread": { freePlans: null },
-  "nothing readable": { activeModules: null, freePlans: null, resigned: true },
-  "nothing doable": { activeModules: [], resigned: true },
+  "nothing readable": { activeModules: null, freePlans: null, gaveUp: true },
+  "nothing doable": { activeModules: [], gaveUp: true },
 } satisfies Record<string, Partial<Traveller>>;
 
 /** `visitor`, `guest`, or a price and a type, with circumstances after commas: `free pdf, modules off`. */

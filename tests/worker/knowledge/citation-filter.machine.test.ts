@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { emptyFilter, hear, hearEnd } from "../../../worker/knowledge/citation-filter.machine.ts";
-import type { Heard, Signs } from "../../../worker/knowledge/citation-filter.machine.ts";
+import { emptyFilter, filterDelta, filterEnd } from "../../../worker/knowledge/citation-filter.machine.ts";
+import type { AnswerPiece, Signs } from "../../../worker/knowledge/citation-filter.machine.ts";
 
 /** What is heard of these deltas, with texts that meet as one: «text» cites as {id|quote}. */
 function heardOf(deltas: readonly string[], signs?: Signs): string {
   let filter = emptyFilter;
-  const all: Heard[] = [];
+  const all: AnswerPiece[] = [];
   for (const delta of deltas) {
-    const next = hear(filter, delta, signs);
+    const next = filterDelta(filter, delta, signs);
     filter = next.filter;
-    all.push(...next.heard);
+    all.push(...next.pieces);
   }
-  all.push(...hearEnd(filter, signs));
+  all.push(...filterEnd(filter, signs));
   return all.map(written).join("");
 }
 
-const written = (heard: Heard): string =>
-  heard.type === "text"
-    ? heard.text
-    : heard.type === "citation"
-      ? `{${heard.id}|${heard.quote}}`
-      : heard.type === "hand_over"
-        ? `{person: ${heard.reason}}`
+const written = (piece: AnswerPiece): string =>
+  piece.type === "text"
+    ? piece.text
+    : piece.type === "citation"
+      ? `{${piece.id}|${piece.quote}}`
+      : piece.type === "hand_over"
+        ? `{person: ${piece.reason}}`
         : "{nothing}";
 
 const cite = (id: string, quote: string) => `<cite id="${id}">${quote}</cite>`;
@@ -86,8 +86,8 @@ describe("what a model says of the passages", () => {
   });
 
   test("words are not held back longer than they may become a marker", () => {
-    expect(hear(emptyFilter, "The <b>tide").heard).toEqual([{ type: "text", text: "The <b>tide" }]);
-    expect(hear(emptyFilter, "The <ci").heard).toEqual([{ type: "text", text: "The " }]);
+    expect(filterDelta(emptyFilter, "The <b>tide").pieces).toEqual([{ type: "text", text: "The <b>tide" }]);
+    expect(filterDelta(emptyFilter, "The <ci").pieces).toEqual([{ type: "text", text: "The " }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Told, Word } from "../../../worker/bindings/publishers.ts";
+import type { ResolutionResult, Resolution } from "../../../worker/bindings/publishers.ts";
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
 import { createPostsRepository } from "../../../worker/modules/social/posts/posts.repository.ts";
 import { createPublicationMediaRepository } from "../../../worker/modules/social/publishing/publication-media.repository.ts";
@@ -20,8 +20,8 @@ export function composePublishing(accounts: Accounts) {
   const { db, limits: rows, quota } = accounts;
   const clock = createHandClock(noon);
   const woken: string[] = [];
-  const told: [string, Word][] = [];
-  const words: Told[] = [];
+  const told: [string, Resolution][] = [];
+  const words: ResolutionResult[] = [];
   const caps = { require: refuse };
   const limits = createLimitsService({
     limits: rows,
@@ -33,7 +33,7 @@ export function composePublishing(accounts: Accounts) {
   const publications = createPublicationsRepository(db);
   const waking = { wake: async (id: string) => void woken.push(id) };
   const publishers = {
-    async tell(_account: string, id: string, word: Word): Promise<Told> {
+    async resolve(_account: string, id: string, word: Resolution): Promise<ResolutionResult> {
       told.push([id, word]);
       return words.shift() ?? "taken";
     },

@@ -34,7 +34,7 @@ export const requirement = z.object({
 });
 export type Requirement = z.infer<typeof requirement>;
 
-interface Place {
+interface CvFragment {
   text: string;
   /** The employer or section under which a person finds it. */
   entry: string;
@@ -42,10 +42,10 @@ interface Place {
 }
 
 /** Every text of a CV that can prove something, hidden ones as well, by its place. */
-function placesOf(cv: Cv): Map<string, Place> {
+function placesOf(cv: Cv): Map<string, CvFragment> {
   const hidden = new Set(cv.hidden);
   const { basics } = cv.resume;
-  const places = new Map<string, Place>([
+  const places = new Map<string, CvFragment>([
     ["summary", { text: basics.summary, entry: "", hidden: hidden.has("summary") }],
     ["basics.licence", { text: basics.licence, entry: "", hidden: hidden.has("basics.licence") }],
     ["basics.location", { text: basics.location.city, entry: "", hidden: hidden.has("basics.location") }],

@@ -3,7 +3,7 @@ import type { Section } from "./entries.rules.ts";
 import type { Cv } from "./resume.ts";
 
 /** A text of a CV and where it stands: a bullet by its own id, another text by that of its entry. */
-export interface Told {
+export interface CvText {
   kind: "summary" | "text" | "bullet";
   section: string;
   /** Of the entry; the summary has none. */
@@ -12,12 +12,12 @@ export interface Told {
   text: string;
 }
 
-export function textsOf(cv: Cv, sections: readonly Section[] = shownSections(cv)): Told[] {
-  return sections.flatMap(({ name, entries }): Told[] => {
+export function textsOf(cv: Cv, sections: readonly Section[] = shownSections(cv)): CvText[] {
+  return sections.flatMap(({ name, entries }): CvText[] => {
     if (name === "summary") {
       return [{ kind: "summary", section: name, entry: null, id: "summary", text: cv.resume.basics.summary }];
     }
-    return entries.flatMap(({ id, text, bullets }): Told[] => [
+    return entries.flatMap(({ id, text, bullets }): CvText[] => [
       ...(text === "" ? [] : [{ kind: "text" as const, section: name, entry: id, id, text }]),
       ...bullets.map((bullet) => ({
         kind: "bullet" as const,

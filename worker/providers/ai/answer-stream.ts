@@ -1,7 +1,7 @@
 import { AiError } from "./ai.ts";
 import type { AiEvent } from "./ai.ts";
 import { readFrames } from "./event-stream.ts";
-import { hearPiece, lastWords, noThoughts } from "./thoughts.machine.ts";
+import { readPiece, lastWords, noThoughts } from "./thoughts.machine.ts";
 
 /** What one frame of a wire format says; `closed` is its last word, after which nothing is awaited. */
 export type WireEvent = AiEvent | { type: "closed" };
@@ -34,7 +34,7 @@ export async function* readAnswer(
           yield event;
           continue;
         }
-        const next = hearPiece(thoughts, event.text);
+        const next = readPiece(thoughts, event.text);
         ({ thoughts } = next);
         written ||= next.text !== "";
         yield next.text === "" ? { type: "alive" } : { type: "text", text: next.text };

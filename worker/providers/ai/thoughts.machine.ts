@@ -9,7 +9,7 @@ export interface Thoughts {
 
 export const noThoughts: Thoughts = { state: "beginning", held: "" };
 
-interface Heard {
+interface SpokenPiece {
   thoughts: Thoughts;
   /** What of a piece of text is said aloud. */
   text: string;
@@ -18,21 +18,21 @@ interface Heard {
 const opening = "<think>";
 const closing = "</think>";
 
-export function hearPiece(thoughts: Thoughts, piece: string): Heard {
+export function readPiece(thoughts: Thoughts, piece: string): SpokenPiece {
   const heard = thoughts.held + piece;
   if (thoughts.state === "speaking") return { thoughts, text: piece };
   return thoughts.state === "thinking" ? whileThinking(heard) : beforeWords(thoughts.state, heard);
 }
 
 /** Behind thoughts the answer begins without their empty lines. */
-function beforeWords(state: "beginning" | "thought", heard: string): Heard {
+function beforeWords(state: "beginning" | "thought", heard: string): SpokenPiece {
   const words = heard.trimStart();
   if (words.startsWith(opening)) return whileThinking(words.slice(opening.length));
   if (opening.startsWith(words)) return { thoughts: { state, held: heard }, text: "" };
   return { thoughts: { state: "speaking", held: "" }, text: state === "thought" ? words : heard };
 }
 
-function whileThinking(heard: string): Heard {
+function whileThinking(heard: string): SpokenPiece {
   const end = heard.indexOf(closing);
   if (end < 0) return { thoughts: { state: "thinking", held: heard.slice(1 - closing.length) }, text: "" };
   return beforeWords("thought", heard.slice(end + closing.length));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { hearPiece, lastWords, noThoughts } from "../../../../worker/providers/ai/thoughts.machine.ts";
+import { readPiece, lastWords, noThoughts } from "../../../../worker/providers/ai/thoughts.machine.ts";
 
 function said(pieces: readonly string[]): string {
   let thoughts = noThoughts;
   let text = "";
   for (const piece of pieces) {
-    const next = hearPiece(thoughts, piece);
+    const next = readPiece(thoughts, piece);
     ({ thoughts } = next);
     text += next.text;
   }

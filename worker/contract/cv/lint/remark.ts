@@ -41,7 +41,7 @@ export interface RemarkParams {
 export type RemarkCode = keyof RemarkParams;
 
 /** Where a remark stands in the form: a place, a field of it, and the letters that are meant. */
-export interface Place {
+export interface RemarkPlace {
   section: string;
   id?: string;
   field?: string;
@@ -70,7 +70,7 @@ export interface Fix {
 type RemarkOf<Code extends RemarkCode> = {
   code: Code;
   severity: Severity;
-  place: Place;
+  place: RemarkPlace;
   params: RemarkParams[Code];
   fix?: Fix;
 };

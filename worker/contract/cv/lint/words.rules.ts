@@ -3,7 +3,7 @@ import { allEntries } from "../entries.rules.ts";
 import type { Entry } from "../entries.rules.ts";
 import type { Cv } from "../resume.ts";
 import { folded, textsOf, wordsOf } from "../texts.rules.ts";
-import type { Told } from "../texts.rules.ts";
+import type { CvText } from "../texts.rules.ts";
 import { nameOf } from "./dates.rules.ts";
 import { lintWords } from "./lint-words.ts";
 import type { Start } from "./word-lists.ts";
@@ -12,13 +12,13 @@ import type { Fix, Lint, Remark } from "./remark.ts";
 const often = 3;
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-const bulletsOf = (cv: Cv): Told[] => textsOf(cv).filter(({ kind }) => kind === "bullet");
+const bulletsOf = (cv: Cv): CvText[] => textsOf(cv).filter(({ kind }) => kind === "bullet");
 const entryNames = (cv: Cv): Map<string, Entry> => new Map(allEntries(cv).map((entry) => [entry.id, entry]));
 const goesOn = (entry: Entry | undefined) => entry !== undefined && entry.start !== "" && entry.end === "";
 
 const write = (id: string, to: string): Fix => ({ name: "write", to, apply: (cv) => setText(cv, id, to) });
 /** Where the words of a text stand in its form. */
-const within = ({ section, id }: Told, from: number, length: number) => ({ section, id, from, to: from + length });
+const within = ({ section, id }: CvText, from: number, length: number) => ({ section, id, from, to: from + length });
 
 /** In bullets: a summary may speak of its person. */
 export const lintPerson: Lint = ({ cv }) => {
@@ -72,7 +72,7 @@ export const lintTense: Lint = ({ cv }) => {
 
 export const lintVerbs: Lint = ({ cv }) => {
   const { verbOf } = lintWords[cv.language];
-  const uses = new Map<string, Told[]>();
+  const uses = new Map<string, CvText[]>();
   for (const told of bulletsOf(cv)) {
     const verb = verbOf(wordsOf(told.text));
     if (verb !== null) uses.set(verb, [...(uses.get(verb) ?? []), told]);

@@ -3,8 +3,8 @@ import type { AnswerSink } from "../../../answers/run.ts";
 import type { Voice } from "../../../answers/voice.ts";
 import { pageCitations } from "../../../knowledge/citation-kinds.rules.ts";
 import { createCiting } from "../../../knowledge/citing.ts";
-import { emptyFilter, hear, hearEnd } from "../../../knowledge/citation-filter.machine.ts";
-import type { Heard } from "../../../knowledge/citation-filter.machine.ts";
+import { emptyFilter, filterDelta, filterEnd } from "../../../knowledge/citation-filter.machine.ts";
+import type { AnswerPiece } from "../../../knowledge/citation-filter.machine.ts";
 import { documentQuestion, documentSystemPrompt } from "./discussions.prompts.ts";
 import type { RunDocuments } from "./evidence.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
@@ -49,23 +49,23 @@ export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "f
         sink.text(words);
       };
 
-      const receive = (heard: Heard) => {
-        if (heard.type === "text") return report(heard.text);
-        if (heard.type === "not_found") return sink.note(about.looked);
-        if (heard.type === "hand_over") return;
-        const { citation, isNew, settled } = cite(heard.id, heard.quote);
+      const receive = (piece: AnswerPiece) => {
+        if (piece.type === "text") return report(piece.text);
+        if (piece.type === "not_found") return sink.note(about.looked);
+        if (piece.type === "hand_over") return;
+        const { citation, isNew, settled } = cite(piece.id, piece.quote);
         report(`[${citation.n}]`);
         if (isNew) pending.push(reportChecked(citation, settled, sink));
       };
 
       return {
         text(delta) {
-          const next = hear(filter, delta);
+          const next = filterDelta(filter, delta);
           filter = next.filter;
-          next.heard.forEach(receive);
+          next.pieces.forEach(receive);
         },
         async end() {
-          hearEnd(filter).forEach(receive);
+          filterEnd(filter).forEach(receive);
           filter = emptyFilter;
           await Promise.all(pending);
         },

@@ -24,7 +24,7 @@ interface Dependencies {
   publications: PublicationsRepository;
   posts: Pick<PostsRepository, "find">;
   targets: TargetsRepository;
-  publishers: Pick<Publishers, "tell">;
+  publishers: Pick<Publishers, "resolve">;
   waking: Pick<WakingService, "wake">;
   limits: Pick<LimitsService, "reserve" | "release" | "prolong">;
   clock: Clock;
@@ -146,13 +146,13 @@ export function createPublicationsService({
       const remoteId = url === undefined ? null : remoteIdOf(platform, url);
       const goesOn = items.some(({ state, kind }) => state === "waiting" && kind === "part");
       if (outcome === "online" && remoteId === null && (goesOn || url !== undefined)) throw linkNeeded();
-      const word =
+      const resolution =
         outcome === "online"
           ? ({ isOnline: true, remoteId, remoteUrl: url ?? null } as const)
           : ({ isOnline: false } as const);
-      const told = await publishers.tell(accountId, id, word);
-      if (told === "too_early") throw tooEarly({ seconds: publishingTimes.emptyCountsAfterMs / 1_000 });
-      if (told === "settled") return refuse(userId, id);
+      const result = await publishers.resolve(accountId, id, resolution);
+      if (result === "too_early") throw tooEarly({ seconds: publishingTimes.emptyCountsAfterMs / 1_000 });
+      if (result === "settled") return refuse(userId, id);
       return shown(userId, id);
     },
 

@@ -2,8 +2,8 @@ import type { AnswerRun, AnswerSink, RunMessage } from "../../../answers/run.ts"
 import type { Receiver, Voice } from "../../../answers/voice.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import { citationAddress } from "../../../knowledge/citation-address.rules.ts";
-import { emptyFilter, hear, hearEnd } from "../../../knowledge/citation-filter.machine.ts";
-import type { Heard } from "../../../knowledge/citation-filter.machine.ts";
+import { emptyFilter, filterDelta, filterEnd } from "../../../knowledge/citation-filter.machine.ts";
+import type { AnswerPiece } from "../../../knowledge/citation-filter.machine.ts";
 import { urlCitations } from "../../../knowledge/citation-kinds.rules.ts";
 import { createCiting } from "../../../knowledge/citing.ts";
 import { pageKey } from "./asked-support.rules.ts";
@@ -87,7 +87,7 @@ function receiveAnswer(
     report(next.text);
   };
 
-  const receive = async (one: Heard): Promise<void> => {
+  const receive = async (one: AnswerPiece): Promise<void> => {
     if (one.type === "text") return say(one.text);
     if (one.type === "not_found") heard.saidNotFound = true;
     if (one.type === "hand_over") heard.handOver = one.reason;
@@ -103,18 +103,18 @@ function receiveAnswer(
     say(`[${n}]`);
     if (before === undefined) sink.citation(shown, true);
   };
-  const receiveAll = (all: readonly Heard[]) => {
+  const receiveAll = (all: readonly AnswerPiece[]) => {
     for (const one of all) work = work.then(() => receive(one));
   };
 
   return {
     text(delta) {
-      const next = hear(filter, delta, supportSigns);
+      const next = filterDelta(filter, delta, supportSigns);
       filter = next.filter;
-      receiveAll(next.heard);
+      receiveAll(next.pieces);
     },
     async end() {
-      receiveAll(hearEnd(filter, supportSigns));
+      receiveAll(filterEnd(filter, supportSigns));
       filter = emptyFilter;
       await work;
       report(passLinksEnd(links, hosts));

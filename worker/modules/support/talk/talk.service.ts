@@ -49,7 +49,7 @@ export interface Talking {
 export type Message = Omit<BodyOf<typeof addConversation>, "key">;
 
 /** Whose chatbot is talked to, and as whom. */
-interface Place {
+interface TalkContext {
   bot: AskedBot;
   trial: AskedSupport["trial"];
   visitor: KnownVisitor & { token: string; isNew: boolean };
@@ -70,7 +70,12 @@ export function createTalkService(dependencies: Dependencies) {
     dependencies;
   const now = () => new Date(clock.now());
 
-  async function placeOf(message: Message, bot: AskedBot, answerId: string, address: string | null): Promise<Place> {
+  async function placeOf(
+    message: Message,
+    bot: AskedBot,
+    answerId: string,
+    address: string | null,
+  ): Promise<TalkContext> {
     const { token, support_lead_id: leadId, conversation_id } = message;
     const known = token === undefined ? null : await tokens.read(token, { key: bot.public_key, leadId });
     if (token !== undefined && known === null) throw visitorUnknown();
@@ -97,7 +102,7 @@ export function createTalkService(dependencies: Dependencies) {
     return opened !== null && (await isIdentity(opened, identity)) ? identity.id : null;
   }
 
-  async function requestOf(place: Place, message: Message, pending: string[], { language, town }: Talking) {
+  async function requestOf(place: TalkContext, message: Message, pending: string[], { language, town }: Talking) {
     const { bot, visitor, conversation, answerId, trial } = place;
     const text = [...pending, message.query].join(turnBreak);
     const smallTalk = pending.length === 0 ? smallTalkOf(message.query) : null;
@@ -141,7 +146,7 @@ export function createTalkService(dependencies: Dependencies) {
   }
 
   /** Holds a place under the chatbot's caps: false where another answer runs in the conversation. */
-  async function hold({ bot, visitor, conversation, answerId, trial }: Place): Promise<boolean> {
+  async function hold({ bot, visitor, conversation, answerId, trial }: TalkContext): Promise<boolean> {
     if (trial !== null || bot.is_repeat) return true;
     const asked = { answerId, visitor: visitor.leadId, conversation: conversation.id, caps: bot.caps };
     const refused = await bots.hold(bot.id, asked);
@@ -151,7 +156,7 @@ export function createTalkService(dependencies: Dependencies) {
     return refused === null;
   }
 
-  async function talk(first: Place, message: Message, talking: Talking): Promise<Response> {
+  async function talk(first: TalkContext, message: Message, talking: Talking): Promise<Response> {
     let place = first;
     const pending: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
@@ -181,7 +186,10 @@ export function createTalkService(dependencies: Dependencies) {
   }
 
   /** To a person: nothing is counted, and no model is asked. */
-  async function leave({ bot, visitor, conversation, answerId }: Place, message: Message): Promise<Response | null> {
+  async function leave(
+    { bot, visitor, conversation, answerId }: TalkContext,
+    message: Message,
+  ): Promise<Response | null> {
     const draft = {
       id: await derivedId("message", answerId),
       conversationId: conversation.id,

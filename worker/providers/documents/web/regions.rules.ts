@@ -35,13 +35,13 @@ const mainNames = words("content main-content entry-content post-content article
 /** Ids on which frameworks build their pages. */
 export const mountNames = words("root app __next __nuxt ___gatsby svelte q-app");
 
-export interface Place {
+export interface Surroundings {
   /** Within the main part or an article. */
   within: boolean;
 }
 
 /** The fate of an element by its name, its role and what it is called. */
-export function fateOf(name: string, attributes: Attributes, { within }: Place): Fate {
+export function fateOf(name: string, attributes: Attributes, { within }: Surroundings): Fate {
   if (name === "html" || name === "body" || name === "head") return "keep";
   if (isHidden(attributes)) return "drop";
   const named = byRole[attributes["role"]?.toLowerCase() ?? ""] ?? byElement[name];

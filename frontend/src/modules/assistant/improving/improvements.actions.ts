@@ -5,7 +5,7 @@ import { improveText } from "#contract/assistant/writing.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { onAccountChange } from "#session/session.store.ts";
-import type { Asked, Heard } from "../editor/changes/improving.ts";
+import type { Asked, ImprovementSink } from "../editor/changes/improving.ts";
 import { followWriting } from "../writing/follow-writing.ts";
 import { countRunsLeft, reportUnwritten, usableWriter } from "../writing/writers.actions.ts";
 import { writers } from "../writing/writers.store.ts";
@@ -26,7 +26,7 @@ export async function fetchImprovements(): Promise<void> {
 export async function askForImprovement(
   document: string,
   { requestId, ...asked }: Asked,
-  hearing: Heard,
+  sink: ImprovementSink,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { baseVersion, blocks, wish } = asked;
@@ -40,32 +40,32 @@ export async function askForImprovement(
     ...(chosen && { model_id: chosen.id }),
   };
   const ask = (connection: AbortSignal) => stream(improveText, { body }, { signal: connection });
-  return hear({ ask, answer: null }, hearing, signal);
+  return follow({ ask, answer: null }, sink, signal);
 }
 
 /** Joins an improvement that was asked for earlier. False where it was cut, or is no longer kept. */
-export async function joinImprovement(answer: string, hearing: Heard, signal: AbortSignal): Promise<boolean> {
+export async function joinImprovement(answer: string, sink: ImprovementSink, signal: AbortSignal): Promise<boolean> {
   try {
-    return await hear({ ask: null, answer }, hearing, signal);
+    return await follow({ ask: null, answer }, sink, signal);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;
     throw error;
   }
 }
 
-async function hear(
+async function follow(
   source: Parameters<typeof followWriting>[0],
-  hearing: Heard,
+  sink: ImprovementSink,
   signal: AbortSignal,
 ): Promise<boolean> {
   const end = await followWriting(
     source,
-    { onText: hearing.onText, onIntroduced: ({ model_name: name }) => hearing.onModel(name) },
+    { onText: sink.onText, onIntroduced: ({ model_name: name }) => sink.onModel(name) },
     signal,
   );
   if (end === null) return false;
   void countRunsLeft();
-  hearing.onCost(end.cost_micros);
+  sink.onCost(end.cost_micros);
   if (end.status === "failed") throw new ApiError("chat.answer_failed", 502);
   return end.status === "complete" && end.reason === null;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { personal } from "#lib/personal.ts";
-import type { Place } from "./reading.rules.ts";
+import type { ReadingPosition } from "./reading.rules.ts";
 
 /** Times the usual size. */
 export const sizes = ["small", "usual", "large", "largest"] as const;
@@ -24,12 +24,12 @@ const places = personal("reader.places", "remembered", [], (stored): z.infer<typ
   return read.success ? read.data : null;
 });
 
-export function readPlace(work: string): Place | null {
+export function readPlace(work: string): ReadingPosition | null {
   const found = places.read().find((one) => one.work === work);
   return found ? { part: found.part, block: found.block } : null;
 }
 
-export function keepPlace(work: string, place: Place): void {
+export function keepPlace(work: string, place: ReadingPosition): void {
   const others = places.read().filter((one) => one.work !== work);
   places.write([{ work, ...place }, ...others].slice(0, most));
 }

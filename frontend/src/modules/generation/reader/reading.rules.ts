@@ -128,13 +128,13 @@ export function neighboursOf({ parts }: Book, part: Part): Neighbours {
 }
 
 /** Where the reader was: a block, and its part for when the block was written anew. */
-export interface Place {
+export interface ReadingPosition {
   part: string;
   block: string;
 }
 
 /** The part that opens: the one that is asked for, else the one that was left, else the first. */
-export function openedPart({ parts }: Book, asked: string | undefined, left: Place | null): Part | null {
+export function openedPart({ parts }: Book, asked: string | undefined, left: ReadingPosition | null): Part | null {
   const named = (id: string | undefined) => parts.find((part) => part.id === id);
   const withBlock = parts.find(({ blocks }) => blocks.some(({ id }) => id === left?.block));
   return named(asked) ?? withBlock ?? named(left?.part) ?? parts[0] ?? null;

@@ -3,7 +3,7 @@ import { drawUnavailable } from "../render/document.ts";
 import { createScene } from "../render/scenes.ts";
 import { builtPagesFile, type BuiltPages } from "./built-pages.ts";
 import { findCurrent, htmlType, type Current } from "./current.ts";
-import { placeOf, type Place } from "./places.ts";
+import { placeOf, type PublicAddress } from "./places.ts";
 import { createPublished, type Fetches } from "./published.ts";
 
 export interface Surroundings {
@@ -79,7 +79,7 @@ async function readDrawn(
   return drawn && drawn.text;
 }
 
-async function unavailable(request: Request, { locale }: Place, { site }: BuiltPages, around: Surroundings) {
+async function unavailable(request: Request, { locale }: PublicAddress, { site }: BuiltPages, around: Surroundings) {
   const text = drawUnavailable(createScene(locale, nothingOffered), site);
   const answer = await respond(request, around, text, { status: 503, type: htmlType });
   answer.headers.set("retry-after", String(retryAfterSeconds));

@@ -4,7 +4,7 @@ import { drawContent, drawJournal, drawSitemap } from "../render/pages.ts";
 import { createScene } from "../render/scenes.ts";
 import type { Scene } from "../render/scene.ts";
 import { tagOf, tagOfAll, tagWithPosts, type BuiltPages } from "./built-pages.ts";
-import type { Place } from "./places.ts";
+import type { PublicAddress } from "./places.ts";
 import type { Published } from "./published.ts";
 
 /** What stands at a place now. */
@@ -25,12 +25,12 @@ export interface Drawn {
 export const htmlType = "text/html; charset=utf-8";
 
 /** Compares what was built with what is published: one call for a page that did not change. */
-export function findCurrent(place: Place, published: Published, built: BuiltPages): Promise<Current> {
+export function findCurrent(place: PublicAddress, published: Published, built: BuiltPages): Promise<Current> {
   if (place.family === "content") return findContent(place, published, built);
   return place.family === "journal" ? findJournal(place, published, built) : findSitemap(place, published, built);
 }
 
-type At<Family extends Place["family"]> = Extract<Place, { family: Family }>;
+type At<Family extends PublicAddress["family"]> = Extract<PublicAddress, { family: Family }>;
 
 async function findContent(place: At<"content">, published: Published, built: BuiltPages): Promise<Current> {
   const file = built.pages[place.path];
@@ -79,7 +79,7 @@ async function findSitemap({ path }: At<"sitemap">, published: Published, built:
   return { state: "newer", tag, type: "application/xml", draw };
 }
 
-async function readScene({ locale }: Place, published: Published, posts: ContentSummary[]): Promise<Scene> {
+async function readScene({ locale }: PublicAddress, published: Published, posts: ContentSummary[]): Promise<Scene> {
   const [plans, models, settings] = await Promise.all([published.plans(), published.models(), published.settings()]);
   return createScene(locale, { plans, models, posts, settings });
 }

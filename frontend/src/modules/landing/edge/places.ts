@@ -9,7 +9,7 @@ interface PlaceFacts {
 }
 
 /** What an address of the public site names. */
-export type Place =
+export type PublicAddress =
   | (PlaceFacts & { family: "content"; kind: ContentKind; slug: string })
   | (PlaceFacts & { family: "journal" })
   | (PlaceFacts & { family: "sitemap" });
@@ -19,7 +19,7 @@ export const sitemapPath = "/sitemap.xml";
 const address = /^(\/fr)?\/([a-z]+)(?:\/([a-z0-9-]{1,80}))?\/?$/;
 
 /** The place of a path, with or without a slash at its end; null where no public page can be. */
-export function placeOf(pathname: string): Place | null {
+export function placeOf(pathname: string): PublicAddress | null {
   if (pathname === sitemapPath) return { family: "sitemap", locale: "en", path: sitemapPath };
   const [, french, first, slug] = address.exec(pathname) ?? [];
   const locale = french === undefined ? "en" : "fr";

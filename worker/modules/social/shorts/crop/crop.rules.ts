@@ -24,7 +24,7 @@ const leastFace = 0.03;
 const leastMotion = 0.25;
 const middle = { x: 0.5, y: 0.5 } as const;
 
-type Place = Pick<WindowPlace, "x" | "y">;
+type WindowPoint = Pick<WindowPlace, "x" | "y">;
 
 /** The scenes of a span: it begins one, and each cut inside of it. One that is shorter than a blink belongs to the one before. */
 export function scenesOf({ fromMs, toMs }: Span, cutsMs: readonly number[]): Span[] {
@@ -81,10 +81,11 @@ export function trackOf({ strategy, span, scenes, looks, motion }: Seen): Window
   return track;
 }
 
-const distance = (one: Place, other: Place): number => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+const distance = (one: WindowPoint, other: WindowPoint): number =>
+  Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 const rounded = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 1_000;
 
-function faceIn({ fromMs, toMs }: Span, looks: readonly LookedAt[] | null): Place | null {
+function faceIn({ fromMs, toMs }: Span, looks: readonly LookedAt[] | null): WindowPoint | null {
   const inside = (looks ?? []).filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   const faces = inside.map(({ faces: found }) => largest(found)).filter((face) => face !== null);
   if (faces.length === 0 || faces.length / inside.length < leastSeen) return null;
@@ -104,7 +105,7 @@ function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-function movesIn(scene: Span, motion: SeenMotion | null): Place | null {
+function movesIn(scene: Span, motion: SeenMotion | null): WindowPoint | null {
   const found = motion?.scenes.find(({ fromMs, toMs }) => fromMs < scene.toMs && toMs > scene.fromMs);
   return found === undefined || found.strength < leastMotion ? null : { x: found.x, y: found.y };
 }

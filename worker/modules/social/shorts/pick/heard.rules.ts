@@ -1,9 +1,9 @@
 import type { Source, Transcript } from "../rows/transcripts.repository.ts";
-import type { Heard } from "./pick.rules.ts";
+import type { Spoken } from "./pick.rules.ts";
 import { sentencesOf } from "./sentences.rules.ts";
 
 /** A transcript as clips are cut from it. */
-export const heardIn = ({ words, silences }: Transcript, { durationMs }: Pick<Source, "durationMs">): Heard => ({
+export const heardIn = ({ words, silences }: Transcript, { durationMs }: Pick<Source, "durationMs">): Spoken => ({
   words,
   sentences: sentencesOf(words),
   silences,

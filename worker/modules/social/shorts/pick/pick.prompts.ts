@@ -2,7 +2,7 @@ import { languageNames } from "../../../../lib/language.rules.ts";
 import type { AiMessage } from "../../../../providers/ai/ai.ts";
 import { dataGuard, jsonAlone, question, tagged } from "../../generation/data.prompts.ts";
 import { pickExample, textOf } from "./pick.rules.ts";
-import type { ClipLimits, Heard } from "./pick.rules.ts";
+import type { ClipLimits, Spoken } from "./pick.rules.ts";
 import type { Sentence } from "./sentences.rules.ts";
 
 /** Languages by their code, as prompts call them; one that has no name there is called by its code. */
@@ -13,7 +13,7 @@ const secondsOf = (ms: number): string => (ms / 1_000).toFixed(1);
 
 /** A stretch of a transcript: each sentence with the numbers of its first and last word, and its seconds. */
 export function pickMessages(
-  heard: Heard,
+  heard: Spoken,
   window: Sentence,
   { count, language, limits }: { count: number; language: string; limits: ClipLimits },
 ): AiMessage[] {

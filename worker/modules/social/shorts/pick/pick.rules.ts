@@ -41,7 +41,7 @@ export const pickExample =
 export const readProposals = inShape(z.object({ clips: z.array(proposal).check(z.maxLength(60)) }), pickExample);
 
 /** What a transcript is, with where nothing is heard. */
-export interface Heard {
+export interface Spoken {
   /** Numbered from 0 on, without a gap. */
   words: readonly SpokenWord[];
   sentences: readonly Sentence[];
@@ -71,7 +71,7 @@ export const textOf = (all: readonly SpokenWord[], first: number, last: number):
  */
 export function pickClips(
   proposals: readonly Proposal[],
-  heard: Heard,
+  heard: Spoken,
   count: number,
   limits: ClipLimits = usualClip,
 ): PickedClip[] {
@@ -92,7 +92,7 @@ export function pickClips(
 
 function clipOf(
   one: Proposal,
-  heard: Heard,
+  heard: Spoken,
   limits: ClipLimits,
   others: readonly Cut[],
 ): Omit<PickedClip, "score"> | null {
@@ -115,7 +115,7 @@ type Span = Cut & { startWord: number; endWord: number };
 /** The sentences that the proposed words are of: fewer where they are too long, more where they are too short. */
 function wholeSentences(
   { start_id: start, end_id: end }: Proposal,
-  heard: Heard,
+  heard: Spoken,
   limits: ClipLimits,
   others: readonly Cut[],
 ): Span | null {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { proxy, useSnapshot } from "valtio";
-import type { Place, Remark } from "#contract/cv/lint/remark.ts";
+import type { RemarkPlace, Remark } from "#contract/cv/lint/remark.ts";
 import type { Cv } from "#contract/cv/resume.ts";
 import type { CvWriting } from "../engine/open-cv.ts";
 
@@ -11,7 +11,7 @@ export interface FormState {
   /** Sections without entries that were asked for. */
   added: string[];
   /** A new object each time, also to the same place. */
-  goal: Place | null;
+  goal: RemarkPlace | null;
 }
 
 export const newFormState = () => proxy<FormState>({ section: "basics", entry: null, added: [], goal: null });
@@ -57,7 +57,7 @@ export function askForSection(form: FormState, name: string): void {
 }
 
 /** Opens the form where a remark stands. */
-export function goTo(form: FormState, place: Place, entry: string | null): void {
+export function goTo(form: FormState, place: RemarkPlace, entry: string | null): void {
   form.section = place.section;
   if (entry !== null) form.entry = entry;
   form.goal = { ...place };

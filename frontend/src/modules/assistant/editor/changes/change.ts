@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import type { Finding } from "#contract/assistant/improve-guard.rules.ts";
 
-interface Place {
+interface ProposedChange {
   /** Its own name; the document keeps none of it. */
   id: string;
   /** The top-level block. */
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Words within a block. */
-export interface WordChange extends Place {
+export interface WordChange extends ProposedChange {
   kind: "words";
   /** The text block that holds the inserted words, and where in it. */
   source: Node;
@@ -25,7 +25,7 @@ export interface WordChange extends Place {
 }
 
 /** A block that becomes another one, or several. */
-export interface BlockChange extends Place {
+export interface BlockChange extends ProposedChange {
   kind: "block";
   nodes: readonly Node[];
 }

@@ -21,8 +21,8 @@ export interface Asked {
   blocks: ImproveBody["blocks"];
 }
 
-/** What is heard of the answer. */
-export interface Heard {
+/** Receives the answer as it comes. */
+export interface ImprovementSink {
   onText(piece: string): void;
   onModel(name: string): void;
   /** In micro-USD. */

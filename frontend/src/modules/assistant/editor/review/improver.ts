@@ -7,7 +7,7 @@ import { i18n } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { changesIn, clearChanges } from "../changes/changes.plugin.ts";
 import { blocksById, chosenBlocks } from "../changes/chosen-blocks.ts";
-import type { Ask, Asked, Heard } from "../changes/improving.ts";
+import type { Ask, Asked, ImprovementSink } from "../changes/improving.ts";
 import { goToChange, scrollToCurrent } from "../changes/review-keys.ts";
 import type { Writing } from "../engine/open-writing.ts";
 import { createRunKeeper, type KeptRun, type Order } from "./kept-runs.ts";
@@ -28,8 +28,8 @@ export interface ImproveCalls {
   /** False where a plan is offered first; `again` runs with a free model. */
   may(again: () => void): boolean;
   /** Streams an answer; false where it was cut. Throws what the API refuses. */
-  ask(asked: Asked, heard: Heard, signal: AbortSignal): Promise<boolean>;
-  join(answer: string, heard: Heard, signal: AbortSignal): Promise<boolean>;
+  ask(asked: Asked, sink: ImprovementSink, signal: AbortSignal): Promise<boolean>;
+  join(answer: string, sink: ImprovementSink, signal: AbortSignal): Promise<boolean>;
   report(error: unknown, again: () => void): void;
   /** The reason of an abort that stops the answer; any other leaves it running. */
   stopped: string;
@@ -62,16 +62,16 @@ export function createImprover(document: string, writing: Writing, language: str
     running = now;
     const { requestId, blocks: _, left: __, ...order } = run;
     view.run = { ...order, isStreaming: true, model: null, costMicros: null };
-    const heard = {
+    const sink = {
       onModel: (name: string) => void (view.run && (view.run.model = name)),
       onCost: (costMicros: number) => void (view.run && (view.run.costMicros = costMicros)),
     };
     const ask: Ask = async (sent, onText, signal) => {
-      if (!how.isNew) return calls.join(requestId, { ...heard, onText }, signal);
+      if (!how.isNew) return calls.join(requestId, { ...sink, onText }, signal);
       // The server improves what it has: what was typed is saved before.
       await saver.flush();
       const asked = { requestId, wish: order.wish, blocks: sent };
-      const start = () => calls.ask({ ...asked, baseVersion: saver.version() }, { ...heard, onText }, signal);
+      const start = () => calls.ask({ ...asked, baseVersion: saver.version() }, { ...sink, onText }, signal);
       return start().catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== "assistant.stale") throw error;
         await writing.refresh();

@@ -42,11 +42,11 @@ export function Folders({ view, onView }: FoldersProps) {
         <IconButton icon={FolderPlus} size="small" tip="top" label={t("folder.new")} onClick={() => setAsked("name")} />
       </div>
       <ul className={styles["rows"]}>
-        <Place icon={Files} count={total} isHere={isWhole(view)} onOpen={() => onView({})} folder={null}>
+        <FolderRow icon={Files} count={total} isHere={isWhole(view)} onOpen={() => onView({})} folder={null}>
           {t("texts.all")}
-        </Place>
+        </FolderRow>
         {asTree(folders as readonly Folder[], locale).map(({ folder, depth }) => (
-          <Place
+          <FolderRow
             key={folder.id}
             icon={FolderClosed}
             depth={depth}
@@ -57,19 +57,19 @@ export function Folders({ view, onView }: FoldersProps) {
             menu={!folder.is_default && <FolderMenu folder={folder} onGone={() => onView({})} />}
           >
             <span className={ownWords}>{folder.name}</span>
-          </Place>
+          </FolderRow>
         ))}
-        <Place
+        <FolderRow
           icon={Star}
           count={favourites}
           isHere={view.favourites === true}
           onOpen={() => onView({ favourites: true })}
         >
           {t("favourites")}
-        </Place>
-        <Place icon={Trash2} count={binned} onOpen={() => setAsked("bin")}>
+        </FolderRow>
+        <FolderRow icon={Trash2} count={binned} onOpen={() => setAsked("bin")}>
           {t("bin.title")}
-        </Place>
+        </FolderRow>
       </ul>
       {asked === "bin" && <BinDialog onClose={() => setAsked(null)} />}
       {asked === "name" && (
@@ -87,7 +87,7 @@ export function Folders({ view, onView }: FoldersProps) {
   );
 }
 
-interface PlaceProps {
+interface FolderRowProps {
   icon: LucideIcon;
   count: number;
   depth?: number;
@@ -99,7 +99,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-function Place({ icon, count, depth = 0, isHere = false, folder, menu, onOpen, children }: PlaceProps) {
+function FolderRow({ icon, count, depth = 0, isHere = false, folder, menu, onOpen, children }: FolderRowProps) {
   const locale = useLocale();
   const [isOver, setOver] = useState(false);
   const takes = folder !== undefined;

@@ -18,13 +18,13 @@ import {
   remove,
   rename,
 } from "./outline.rules.ts";
-import type { Place } from "./outline.rules.ts";
+import type { OutlinePosition } from "./outline.rules.ts";
 import { TitleField } from "./TitleField.tsx";
 
 interface NodeRowProps {
   file: string;
   chapters: readonly OutlineChapter[];
-  place: Place;
+  place: OutlinePosition;
   title: string;
   words: number;
   chip?: ReactNode;
@@ -32,7 +32,7 @@ interface NodeRowProps {
 }
 
 const dragged = "application/x-ensemble-outline";
-const gripOf = ({ chapter, section }: Place): string => `outline-grip-${chapter}-${section ?? "whole"}`;
+const gripOf = ({ chapter, section }: OutlinePosition): string => `outline-grip-${chapter}-${section ?? "whole"}`;
 
 /** A chapter or section: only the row under the pointer or the focus shows its tools. */
 export function NodeRow({ file, chapters, place, title, words, chip, onSay }: NodeRowProps) {
@@ -68,7 +68,7 @@ export function NodeRow({ file, chapters, place, title, words, chip, onSay }: No
   const leave = () => delete row.current?.dataset["over"];
   function onDrop(event: DragEvent): void {
     leave();
-    const from = JSON.parse(event.dataTransfer.getData(dragged) || "null") as Place | null;
+    const from = JSON.parse(event.dataTransfer.getData(dragged) || "null") as OutlinePosition | null;
     if (from === null) return;
     event.preventDefault();
     editOutline(file, (all) =>

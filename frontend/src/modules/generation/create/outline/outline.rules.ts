@@ -1,7 +1,7 @@
 import { mostNodes, type OutlineChapter, type OutlineSection } from "#contract/generation/outline.ts";
 
 /** A chapter, or a section of it. */
-export interface Place {
+export interface OutlinePosition {
   chapter: number;
   section: number | null;
 }
@@ -28,7 +28,11 @@ const changed = (chapters: Chapters, at: number, change: (chapter: OutlineChapte
   chapters.map((chapter, place) => (place === at ? change(chapter) : chapter));
 
 /** An empty title changes nothing. */
-export function rename(chapters: Chapters, { chapter: at, section: inner }: Place, title: string): OutlineChapter[] {
+export function rename(
+  chapters: Chapters,
+  { chapter: at, section: inner }: OutlinePosition,
+  title: string,
+): OutlineChapter[] {
   const name = title.trim();
   if (name === "") return [...chapters];
   return changed(chapters, at, (chapter) =>
@@ -42,7 +46,7 @@ export function rename(chapters: Chapters, { chapter: at, section: inner }: Plac
 }
 
 /** Without the chapter or section; a chapter goes with its last section, and the last chapter stays. */
-export function remove(chapters: Chapters, { chapter: at, section: inner }: Place): OutlineChapter[] {
+export function remove(chapters: Chapters, { chapter: at, section: inner }: OutlinePosition): OutlineChapter[] {
   const whole = inner === null || (chapters[at]?.sections.length ?? 0) <= 1;
   if (whole) return chapters.length <= 1 ? [...chapters] : chapters.filter((_, place) => place !== at);
   return changed(chapters, at, (chapter) => ({
@@ -57,7 +61,7 @@ export const addChapter = (chapters: Chapters, title: string, first: string): Ou
 ];
 
 /** A section below this place. */
-export const addSection = (chapters: Chapters, { chapter: at, section: inner }: Place, title: string) =>
+export const addSection = (chapters: Chapters, { chapter: at, section: inner }: OutlinePosition, title: string) =>
   changed(chapters, at, (chapter) => ({
     ...chapter,
     sections: chapter.sections.toSpliced(inner === null ? chapter.sections.length : inner + 1, 0, section(title)),
@@ -72,7 +76,7 @@ export function moveChapter(chapters: Chapters, from: number, to: number): Outli
 /** A section one place up or down, over the edge into the next chapter; the only one of a chapter stays in it. */
 export function moveSection(
   chapters: Chapters,
-  { chapter: at, section: inner }: Place,
+  { chapter: at, section: inner }: OutlinePosition,
   step: -1 | 1,
 ): OutlineChapter[] {
   const own = chapters[at];
@@ -96,7 +100,11 @@ export function moveSection(
 }
 
 /** Where a place stands after a section was moved: the focus goes with it. */
-export function placeAfterMove(chapters: Chapters, { chapter, section: inner }: Place, step: -1 | 1): Place {
+export function placeAfterMove(
+  chapters: Chapters,
+  { chapter, section: inner }: OutlinePosition,
+  step: -1 | 1,
+): OutlinePosition {
   if (inner === null) return { chapter: Math.min(chapters.length - 1, Math.max(0, chapter + step)), section: null };
   const count = chapters[chapter]?.sections.length ?? 0;
   const to = inner + step;
@@ -107,7 +115,7 @@ export function placeAfterMove(chapters: Chapters, { chapter, section: inner }: 
 }
 
 /** A section dropped on another's place, in its own chapter or another one; the only one of a chapter stays in it. */
-export function dropSection(chapters: Chapters, from: Place, to: Place): OutlineChapter[] {
+export function dropSection(chapters: Chapters, from: OutlinePosition, to: OutlinePosition): OutlineChapter[] {
   const own = chapters[from.chapter];
   const moved = from.section === null ? undefined : own?.sections[from.section];
   const isOnly = own !== undefined && own.sections.length <= 1 && from.chapter !== to.chapter;
