@@ -242,7 +242,7 @@ describe("a discussion", () => {
     stack.ai.script({ contains: "keeper of the light" }, {});
     await reader.button("thread", "answer.retry").click();
     await seen(chips(reader, 2));
-    expect(await page.getByText("the keeper of the light").count()).toBe(1);
+    expect(await page.getByRole("main").getByText("the keeper of the light").count()).toBe(1);
     await takePicture(page, "pdf stopped and retried dark 1440");
     await expectAccessible(page);
     expect(await composer(reader).inputValue()).toBe("");

@@ -7,7 +7,7 @@ import { createDice } from "../support/dice.ts";
 import { a4, createPdfWriter, stream, writePdf } from "../support/pdf-writer.ts";
 import { fillSignIn } from "../support/pages/auth-page.ts";
 import { newPdfAccount } from "../support/pages/pdf-page.ts";
-import { arrivedAt, newAccount, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
+import { arrivedAt, gone, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
 
 const facts = [
@@ -36,7 +36,7 @@ describe("a document that is brought and asked", () => {
   let session: KeptSession;
   beforeAll(async () => {
     stack = await startStack({ site: true });
-    session = await newAccount(stack);
+    session = await newPdfAccount(stack);
   });
   afterAll(() => stack.close());
 
@@ -50,6 +50,10 @@ describe("a document that is brought and asked", () => {
     await bring(reader);
     const { page } = reader;
     await seen(page.getByText(new RegExp(`^${reader.words("pdf", "files.pages", { count: 3, number: "3" })}`)));
+    // The page names it once, the sidebar of this plan too, and the dock no more once it has arrived.
+    await gone(page.getByRole("region", { name: reader.words("tasks", "dock.title") }));
+    expect(await page.getByRole("main").getByText("The coast").count()).toBe(1);
+    await seen(page.getByRole("navigation").getByRole("link", { name: /The coast/ }));
     await takePicture(page, "pdf files");
     await expectAccessible(page);
 
@@ -87,7 +91,7 @@ describe("a document that is brought and asked", () => {
     const { page } = reader;
     await page
       .getByRole("link", { name: /The coast/ })
-      .first()
+      .last()
       .click();
     await seen(page.locator("[data-page='1'] canvas"));
     await reader.button("pdf", "viewer.search").click();
@@ -96,7 +100,7 @@ describe("a document that is brought and asked", () => {
     await expectAccessible(page);
     await reader.button("pdf", "viewer.turn").click();
     await reader.button("pdf", "view.discussion").click();
-    await seen(page.getByText("How many storms did the crew"));
+    await seen(page.getByRole("main").getByText("How many storms did the crew"));
     await takePicture(page, "pdf discussion on a telephone");
     await expectAccessible(page);
   });

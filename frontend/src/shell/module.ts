@@ -13,6 +13,12 @@ export interface Frames {
   none: RootRoute;
 }
 
+export interface OwnListProps {
+  /** What the reader looks for in the sidebar; a list that stands on its pages alone is not searched. */
+  query: string;
+  onOpen: () => void;
+}
+
 /** A module of the SPA as data: `<name>.module.ts satisfies Module`, one line each in `modules/modules.ts`. */
 export interface Module {
   /** The one word of its contract, folders, texts and tests. */
@@ -21,8 +27,13 @@ export interface Module {
   locale: readonly Bucket[];
   /** Its pages by frame, each loaded when it is opened. */
   pages?: { [Frame in keyof Frames]?: (parent: Frames[Frame]) => readonly AnyRoute[] };
-  /** What it owns, listed in the sidebar on its pages in the place of conversations; fetched with the first of them. */
-  sidebar?: { on: ModuleType; load: () => Promise<{ default: ComponentType<{ onOpen: () => void }> }> };
+  /** What it owns, listed in the sidebar in the place of conversations; fetched when it is first shown. */
+  sidebar?: {
+    of: ModuleType;
+    /** On its pages; or on every page of a plan that has this tool alone, where the list is what is searched too. */
+    on: "page" | "plan";
+    load: () => Promise<{ default: ComponentType<OwnListProps> }>;
+  };
   /** Its kinds of tasks that a reload interrupts, and how they are shown again on any page. */
   tasks?: { kinds: readonly string[]; restore: () => Promise<void> };
 }

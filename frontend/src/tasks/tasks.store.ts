@@ -15,6 +15,8 @@ export interface TaskKind {
   /** The valtio stores that `list` reads. */
   stores: readonly object[];
   list: () => TaskFacts[];
+  /** Takes a task that went well off the list; needless where the list has none. */
+  dismiss?: (id: string) => void;
   /** Draws one task as an item of a list. */
   Row: ComponentType<{ id: string }>;
 }
@@ -38,10 +40,6 @@ export function registerTaskKind(kind: TaskKind): void {
   };
   for (const store of kind.stores) subscribe(store, update);
 }
-
-/** Whether there were tasks and all of them went well. An empty dock has none: it stays open for the task that opened it. */
-export const haveSettled = (tasks: readonly TaskFacts[]): boolean =>
-  tasks.length > 0 && tasks.every(({ isRunning, wentWell }) => !isRunning && wentWell);
 
 export function openDock(isOpen = true): void {
   dock.isOpen = isOpen;

@@ -66,6 +66,5 @@ export function createWatching<Report>({ pace, ask, show, onCount }: WatchingOpt
     leave(id?: string): void {
       for (const [one, leave] of watched) if (id === undefined || id === one) leave();
     },
-    count: (): number => watched.size,
   };
 }

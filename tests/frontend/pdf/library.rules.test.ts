@@ -1,7 +1,14 @@
+import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { describe, expect, test } from "vitest";
 import { withAnalysis } from "#modules/pdf/analyses.cache.ts";
 import { failureOf, mayRetry, wantsPassword } from "#modules/pdf/words.ts";
-import { mayBePdf } from "#modules/pdf/library.rules.ts";
+import {
+  listedDiscussions,
+  listedDocuments,
+  mayBePdf,
+  recentDocuments,
+  withAsked,
+} from "#modules/pdf/library.rules.ts";
 
 describe("what is kept of analyses", () => {
   const analysis = { pages: 1, language: "en" as const, title: null, unreadable_pages: [], outline: [] };
@@ -31,6 +38,57 @@ describe("an analysis that failed", () => {
     const view = { phase: "failed" as const, reason };
     expect([mayRetry(view), wantsPassword(view)]).toEqual([again, password]);
   });
+});
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+
+const discussion = (id: string, question: string) => ({
+  document_id: id,
+  name: `Report ${id}.pdf`,
+  last_question: question,
+  messages: 2,
+  updated_at: at(1),
+});
+
+describe("the sidebar of a plan for PDFs", () => {
+  const documents = Array.from({ length: 12 }, (_, index) => ({
+    ...({} as PdfDocument),
+    id: String(index),
+    name: index === 0 ? "Règlement intérieur.pdf" : `Report ${index}.pdf`,
+    created_at: at(index + 1),
+  }));
+  const discussions = [discussion("3", "Why did cash fall?"), discussion("4", "Who signed it?")];
+
+  test.each([
+    ["", ["11", "10", "9", "8", "7", "6", "5", "4"], ["3", "4"]],
+    ["reglement", ["0"], []],
+    ["cash", [], ["3"]],
+    ["report 4", ["4"], ["4"]],
+  ])("for %j lists the files %j and the discussions of %j", (query, files, asked) => {
+    expect(listedDocuments(documents, query).map(({ id }) => id)).toEqual(files);
+    expect(listedDiscussions(discussions, query).map(({ document_id }) => document_id)).toEqual(asked);
+  });
+
+  test("shows the file that was asked about last first, once", () => {
+    const [last, ...others] = withAsked(discussions, { id: "4", name: "Report 4.pdf" }, "When?", new Date(at(2)));
+    expect([last?.last_question, last?.messages, others.map(({ document_id }) => document_id)]).toEqual([
+      "When?",
+      4,
+      ["3"],
+    ]);
+  });
+});
+
+test.each([
+  [7, []],
+  [8, ["8", "7", "6", "5", "4"]],
+])("of %i files the page shows as recent: %j", (count, names) => {
+  const documents = Array.from({ length: count }, (_, index) => ({
+    ...({} as PdfDocument),
+    id: String(index + 1),
+    created_at: new Date(index).toISOString(),
+  }));
+  expect(recentDocuments(documents).map(({ id }) => id)).toEqual(names);
 });
 
 test("a file that can be no PDF is not sent", () => {

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { proxy } from "valtio";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dock } from "#tasks/Dock/Dock.tsx";
 import { TaskRow } from "#tasks/Dock/TaskRow.tsx";
-import { dock, haveSettled, registerTaskKind } from "#tasks/tasks.store.ts";
+import { clearSettled, settledTasks } from "#tasks/settled-tasks.ts";
+import { dock, registerTaskKind } from "#tasks/tasks.store.ts";
 import { renderEnglish } from "../ui/render-english.tsx";
 
 const listenersCalled = () => Promise.resolve();
@@ -15,6 +16,7 @@ function register(name: string) {
     name,
     stores: [store],
     list: () => store.all.map((task) => ({ ...task })),
+    dismiss: (id) => void (store.all = store.all.filter((task) => task.id !== id)),
     Row: ({ id }) => <TaskRow name={id} text="on its way" bad={false} share={0.5} actions={null} />,
   });
   return store;
@@ -44,21 +46,55 @@ describe("the dock", () => {
     expect(await renderEnglish(<Dock />)).toBe(renderToStaticMarkup(<></>));
   });
 
-  test.each([
-    ["no task", [], false],
-    ["a running one", [{ isRunning: true, wentWell: false }], false],
-    ["one that failed", [{ isRunning: false, wentWell: false }], false],
-    ["one that went well", [{ isRunning: false, wentWell: true }], true],
+  test.each<[string, [isRunning: boolean, wentWell: boolean][], number]>([
+    ["no task", [], 0],
+    ["a running one", [[true, false]], 0],
+    ["one that failed", [[false, false]], 0],
+    ["one that went well", [[false, true]], 1],
+    [
+      "one that went well and one that failed",
+      [
+        [false, true],
+        [false, false],
+      ],
+      1,
+    ],
     [
       "one that went well and a running one",
       [
-        { isRunning: false, wentWell: true },
-        { isRunning: true, wentWell: false },
+        [false, true],
+        [true, false],
       ],
-      false,
+      0,
     ],
-  ])("with %s folds by itself: %j %s", (_, tasks, folds) => {
-    expect(haveSettled(tasks.map((task) => ({ ...task, id: "task" })))).toBe(folds);
+  ])("with %s lets go of as many as went well once none runs", (_, tasks, count) => {
+    const all = tasks.map(([isRunning, wentWell], index) => ({ id: String(index), isRunning, wentWell }));
+    expect(settledTasks(all)).toHaveLength(count);
+  });
+
+  test("lets go of what went well 4 s after the last task, and waits for a reader who is in it", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    openPage();
+    let isHeld = false;
+    onTestFinished(clearSettled(() => isHeld));
+    const books = register("books");
+    books.all.push(
+      { id: "First", isRunning: false, wentWell: true },
+      { id: "Second", isRunning: true, wentWell: false },
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    const names = () => books.all.map(({ id }) => id);
+    expect(names()).toEqual(["First", "Second"]);
+    Object.assign(books.all[1] ?? {}, { isRunning: false, wentWell: true });
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(names()).toEqual(["First", "Second"]);
+    isHeld = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(names()).toEqual(["First", "Second"]);
+    isHeld = false;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(names()).toEqual([]);
   });
 
   test("knows a kind once, however often a page registers it", () => {

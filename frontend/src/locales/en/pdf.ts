@@ -148,6 +148,11 @@ export const pdf = {
   "settings.strictness": "Base answers on",
   "settings.title": "Answer settings",
 
+  "sidebar.all": "All documents",
+  "sidebar.discussions": "Conversations",
+  "sidebar.documents": "Documents",
+  "sidebar.nothingFound": "Nothing found",
+
   "summary.notReady": "The summary isn't available yet",
   "summary.title": "Summary",
   "summary.unable": "Sorry, I was unable to generate the document summary.",

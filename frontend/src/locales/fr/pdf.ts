@@ -158,6 +158,11 @@ export const pdf = {
   "settings.strictness": "Les réponses s'appuient sur",
   "settings.title": "Réglages des réponses",
 
+  "sidebar.all": "Tous les documents",
+  "sidebar.discussions": "Discussions",
+  "sidebar.documents": "Documents",
+  "sidebar.nothingFound": "Aucun résultat",
+
   "summary.notReady": "Le résumé n'est pas encore disponible",
   "summary.title": "En bref",
   "summary.unable": "Désolé, je n'ai pas pu rédiger le résumé du document.",

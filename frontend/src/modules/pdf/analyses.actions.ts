@@ -2,13 +2,11 @@ import { readAnalysis, startAnalysis as startEndpoint } from "#contract/pdf/anal
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
-import { keepTasks } from "#tasks/kept-tasks.ts";
 import { createWatching, type Watched } from "#tasks/watching.ts";
 import { analysisPace, endOf, isOver, type AnalysisReport } from "./analysis.rules.ts";
 import { keepAnalysis, keptAnalysis } from "./analyses.cache.ts";
 import { analyses, viewOf, type AnalysisView } from "./analyses.store.ts";
 import { documentOf } from "./library.store.ts";
-import { taskKinds } from "./tasks/task-kinds.ts";
 import { failureOf } from "./words.ts";
 
 const watching = createWatching<AnalysisReport>({
@@ -22,21 +20,13 @@ const watching = createWatching<AnalysisReport>({
     }
   },
   show,
-  onCount: keepRunning,
 });
-
-function keepRunning(count: number): void {
-  keepTasks(taskKinds.analyses, count > 0);
-}
 
 /** Follows an analysis to its end, once however many pages ask for it; goes on when they are left. */
 export const watchAnalysis = watching.watch;
 
 /** The file is gone, or another account stands here. */
 export const forgetWatching = watching.leave;
-
-/** For a page that is loaded anew. */
-export const rememberRunning = (): void => keepRunning(watching.count());
 
 function show(id: string, watched: Watched<AnalysisReport>): void {
   switch (watched.type) {

@@ -4,7 +4,7 @@ import { listDocuments, readDocument, updateDocument } from "#contract/pdf/docum
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
-import { forgetWatching, rememberRunning, startAnalysis, watchAnalysis } from "./analyses.actions.ts";
+import { forgetWatching, startAnalysis, watchAnalysis } from "./analyses.actions.ts";
 import { keptAnalysis } from "./analyses.cache.ts";
 import { analyses, seenInList } from "./analyses.store.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
@@ -29,7 +29,6 @@ export async function fetchLibrary(): Promise<void> {
     const shown = documents.filter(({ id }) => !isBeingRemoved(id));
     Object.assign(library, { status: "ready", error: null, documents: shown, folders, discussions });
     shown.forEach(follow);
-    rememberRunning();
   } catch (error) {
     if (library.userId === userId && library.status !== "ready")
       Object.assign(library, { status: "failed", error: errorKeyOf(error) });

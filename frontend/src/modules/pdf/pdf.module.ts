@@ -1,3 +1,4 @@
+import { withTexts } from "#i18n/i18n.ts";
 import type { Module } from "#shell/module.ts";
 import { pdfRoutes } from "./pdf.routes.tsx";
 import { taskKinds } from "./tasks/task-kinds.ts";
@@ -5,6 +6,13 @@ import { taskKinds } from "./tasks/task-kinds.ts";
 export const pdf = {
   name: "pdf",
   locale: ["pdf", "tasks"],
+  sidebar: {
+    of: "pdf",
+    on: "plan",
+    load: async () => ({
+      default: (await withTexts(["pdf"], import("./DocumentLinks/DocumentLinks.tsx"))).DocumentLinks,
+    }),
+  },
   pages: { app: pdfRoutes },
   tasks: {
     kinds: Object.values(taskKinds),

@@ -7,7 +7,8 @@ export const social = {
   name: "social",
   locale: ["social"],
   sidebar: {
-    on: "social",
+    of: "social",
+    on: "page",
     load: async () => ({
       default: (await withTexts(["social"], import("./PlannerLinks/PlannerLinks.tsx"))).PlannerLinks,
     }),

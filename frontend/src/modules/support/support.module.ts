@@ -7,7 +7,8 @@ export const support = {
   name: "support",
   locale: ["support"],
   sidebar: {
-    on: "support",
+    of: "support",
+    on: "page",
     load: async () => ({
       default: (await withTexts(["support"], import("./ChatbotLinks/ChatbotLinks.tsx"))).ChatbotLinks,
     }),

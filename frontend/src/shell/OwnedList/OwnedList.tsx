@@ -6,18 +6,27 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./OwnedList.module.css";
 
-interface OwnedListProps {
+interface OwnedGroupProps {
   title: string;
   isLoading: boolean;
   rows: readonly ReactNode[];
   /** Below the rows. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** What a tool owns, in the sidebar on its pages. */
-export function OwnedList({ title, isLoading, rows, children }: OwnedListProps) {
+/** What a tool owns, in the sidebar. */
+export const OwnedList = (group: OwnedGroupProps) => (
+  <OwnedLists>
+    <OwnedGroup {...group} />
+  </OwnedLists>
+);
+
+/** Several kinds of what it owns, which scroll together. */
+export const OwnedLists = ({ children }: { children: ReactNode }) => <div className={styles["list"]}>{children}</div>;
+
+export function OwnedGroup({ title, isLoading, rows, children }: OwnedGroupProps) {
   return (
-    <section className={styles["list"]} aria-label={title}>
+    <section aria-label={title}>
       <h2 className={styles["title"]}>{title}</h2>
       {isLoading && <Skeleton rows={2} height={36} />}
       <ul className={styles["rows"]}>{rows}</ul>

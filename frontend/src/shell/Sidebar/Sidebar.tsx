@@ -12,13 +12,14 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { openOverlay, type Overlay } from "../overlays.ts";
 import { Wordmark } from "../Wordmark/Wordmark.tsx";
+import type { Module } from "../module.ts";
 import { AccountRow } from "./AccountRow.tsx";
+import { listShown } from "./list-shown.rules.ts";
 import { ToolLinks } from "./ToolLinks.tsx";
 import styles from "./Sidebar.module.css";
 
-/** What modules list of their own, by whose pages it stands on. */
-const ownLists = modules.flatMap((one) =>
-  "sidebar" in one ? [{ on: one.sidebar.on, OwnList: lazy(one.sidebar.load) }] : [],
+const ownLists = (modules as readonly Module[]).flatMap(({ sidebar }) =>
+  sidebar ? [{ ...sidebar, OwnList: lazy(sidebar.load) }] : [],
 );
 
 interface SidebarProps {
@@ -31,9 +32,9 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
   const t = useT("shell");
   const [query, setQuery] = useState("");
   // Who has one module and nothing else begins on its page.
-  const chats = beginning(useReader()) === null;
-  const module = moduleOf(useLocation({ select: ({ pathname }) => pathname }));
-  const owned = query.trim() === "" ? ownLists.filter(({ on }) => on === module) : [];
+  const alone = beginning(useReader());
+  const page = moduleOf(useLocation({ select: ({ pathname }) => pathname }));
+  const shown = listShown(ownLists, { alone, page, query });
   return (
     <nav className={styles["sidebar"]} aria-label={t("nav.label")}>
       <div className={styles["head"]}>
@@ -43,14 +44,14 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
         <ToolLinks onOpen={onOpen} />
       </div>
       <div className={styles["rows"]}>
-        {chats && <NewConversation onOpen={onOpen} />}
+        {alone === null && <NewConversation onOpen={onOpen} />}
         {inDrawer && <Tools onOpen={onOpen} />}
         <label className={styles["row"]}>
           <Icon of={Search} className={styles["icon"]} />
           <input
             className={styles["search"]}
             type="search"
-            aria-label={t("nav.search")}
+            aria-label={t(shown?.on === "plan" ? "nav.searchShort" : "nav.search")}
             placeholder={t("nav.searchShort")}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
@@ -58,12 +59,13 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
         </label>
       </div>
       <div className={styles["list"]}>
-        {owned.map(({ on, OwnList }) => (
-          <Suspense key={on} fallback={<Skeleton rows={3} height={36} />}>
-            <OwnList onOpen={onOpen} />
+        {shown ? (
+          <Suspense key={shown.of} fallback={<Skeleton rows={3} height={36} />}>
+            <shown.OwnList query={query} onOpen={onOpen} />
           </Suspense>
-        ))}
-        {owned.length === 0 && <ConversationList query={query} onOpen={onOpen} />}
+        ) : (
+          <ConversationList query={query} onOpen={onOpen} />
+        )}
       </div>
       <AccountRow onOpen={onOpen} />
     </nav>

@@ -1,27 +1,26 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
-import { dock, haveSettled, openDock, type TaskKind } from "../tasks.store.ts";
+import { clearSettled } from "../settled-tasks.ts";
+import { dock, openDock, type TaskKind } from "../tasks.store.ts";
 import styles from "./Dock.module.css";
 
-/** The tasks that go on, on every page, wherever the reader goes. It folds once all of them went well. */
+/** The tasks that go on, on every page, wherever the reader goes. It leaves soon after the last of them went well. */
 export function Dock() {
   const t = useT("tasks");
   const id = useId();
   const { kinds, isOpen } = useSnapshot(dock);
   const all = kinds.flatMap(({ tasks }) => tasks);
   const count = all.filter(({ isRunning }) => isRunning).length;
-  const isSettled = haveSettled(all);
-  useEffect(() => {
-    if (isSettled) openDock(false);
-  }, [isSettled]);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => clearSettled(() => isHeld(panel.current)), []);
   if (all.length === 0) return null;
   const summary = count > 0 ? t("dock.running", { count }) : t("dock.rest");
   return (
-    <section className={styles["panel"]} aria-label={t("dock.title")}>
+    <section ref={panel} className={styles["panel"]} aria-label={t("dock.title")}>
       <div className={styles["head"]}>
         <p className={styles["summary"]}>{summary}</p>
         <LiveRegion text={summary} />
@@ -43,3 +42,8 @@ export function Dock() {
     </section>
   );
 }
+
+/** A finger leaves no pointer behind, and a press no focus that is seen. */
+const isHeld = (panel: HTMLElement | null): boolean =>
+  panel !== null &&
+  (panel.matches(":has(:focus-visible)") || (matchMedia("(hover: hover)").matches && panel.matches(":hover")));

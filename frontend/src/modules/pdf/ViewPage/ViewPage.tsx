@@ -25,7 +25,7 @@ import { fetchDocument, fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { showPdfTasks } from "../tasks/pdf.tasks.ts";
 import { dismissArrived } from "../uploads.ts";
-import { goToAwaited, goToPage, goToPassage, isCreateHash, showBeside } from "../viewer/viewer.actions.ts";
+import { goToAwaited, goToPage, goToPassage, besideOfHash, showBeside } from "../viewer/viewer.actions.ts";
 import { resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
 import { BesidePane } from "./BesidePane.tsx";
@@ -48,6 +48,7 @@ function DocumentView({ id }: { id: string }) {
     resetViewer();
     goToAwaited(id);
     showPdfTasks();
+    dismissArrived(id);
     openDiscussion(id);
     void fetchSettings();
   }, [id]);
@@ -72,9 +73,6 @@ function Panes({ document }: { document: PdfDocument }) {
   const { tab, beside, isBesideWide } = useSnapshot(viewer);
   const { id } = document;
   const view = (useSnapshot(analyses)[id] ?? seenInList(document)) as AnalysisView;
-  useEffect(() => {
-    if (view.phase === "complete") dismissArrived(id);
-  }, [id, view.phase]);
   const unlock = (password: string) => {
     if (view.phase === "failed" && wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
   };
@@ -192,11 +190,12 @@ function useDocument(id: string) {
   return { document: documents.find((one) => one.id === id), fault, read };
 }
 
-/** A link such as #page=12 opens the file there, and may mark a passage; #create opens what is made from it. */
+/** A link such as #page=12 opens the file there, and may mark a passage; #create or #discussion opens what stands beside it. */
 function usePageOfAddress(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (isCreateHash(hash)) return showBeside("create");
+    const beside = besideOfHash(hash);
+    if (beside) return showBeside(beside);
     const passage = passageOfHash(hash);
     const { tab } = viewer;
     if (passage !== null && passage.quads.length > 0) goToPassage(passage.page, passage.quads);

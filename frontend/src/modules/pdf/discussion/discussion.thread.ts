@@ -6,6 +6,7 @@ import { relatedTo } from "#thread/related.ts";
 import { createThreadActions } from "#thread/thread.actions.ts";
 import type { ThreadKind } from "#thread/thread.kind.ts";
 import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
+import { keepAsked } from "../library.store.ts";
 import { countQuestionsLeft } from "./allowance.actions.ts";
 import { composer, type Attached, type Kept } from "./composer.ts";
 import { askAbout, decodeEvent, joinAnswer, type DocumentWire } from "./discussion.calls.ts";
@@ -41,6 +42,9 @@ const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached,
     if (citation) answer.citations = withCitation(answer.citations, citation);
   },
   complete: (answer, end) => void (answer.notFound = end.not_found),
+  onIntroduced({ thread, turn }, isFirst) {
+    if (isFirst) keepAsked(thread.file, turn.question?.text ?? "");
+  },
   onEnding({ thread, turn }, ending) {
     if (ending.type === "ended" || ending.type === "withdrawn") void countQuestionsLeft();
     if (ending.type !== "ended" || ending.end.status !== "complete" || ending.end.not_found !== null) return;

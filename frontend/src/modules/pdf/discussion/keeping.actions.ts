@@ -12,7 +12,7 @@ import { failedAs } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
-import { library } from "../library.store.ts";
+import { dropDiscussion } from "../library.store.ts";
 import { leaveDiscussion } from "./discussion.actions.ts";
 import { answerSettings, discussionOf } from "./discussion.store.ts";
 
@@ -22,16 +22,14 @@ export const clearDiscussion = (id: string): Promise<boolean> =>
 
 /** The discussion goes, with its place among the latest. */
 export const removeDiscussion = (id: string): Promise<boolean> =>
-  emptied(id, async () => {
-    await call(removeEndpoint, { params: { id } });
-    library.discussions = library.discussions.filter(({ document_id }) => document_id !== id);
-  });
+  emptied(id, async () => void (await call(removeEndpoint, { params: { id } })));
 
 async function emptied(id: string, empty: () => Promise<void>): Promise<boolean> {
   try {
     await empty();
     const discussion = discussionOf(id);
     leaveDiscussion(discussion);
+    dropDiscussion(id);
     Object.assign(discussion, { turns: [], related: [] });
     return true;
   } catch (error) {

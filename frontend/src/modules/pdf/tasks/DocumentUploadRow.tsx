@@ -1,24 +1,15 @@
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { UploadRow } from "#tasks/uploads/UploadRow.tsx";
-import { analyses } from "../analyses.store.ts";
 import { uploads } from "../uploads.ts";
-import { AnalysisRow } from "./AnalysisRow.tsx";
 import { OpenLink } from "./OpenLink.tsx";
 
-/** One file on its way; once it has arrived, how far its analysis is. */
+/** One file on its way into the library. */
 export function DocumentUploadRow({ id: key }: { id: string }) {
   const t = useT("pdf");
-  const views = useSnapshot(analyses);
+  const arrived = useSnapshot(uploads.store).all.find((one) => one.key === key)?.arrived ?? null;
   const upload = uploads.find(key);
-  const { arrived, name } = useSnapshot(uploads.store).all.find((one) => one.key === key) ?? {
-    arrived: null,
-    name: "",
-  };
   if (!upload) return null;
-  if (arrived && !arrived.isDuplicate && views[arrived.id]) {
-    return <AnalysisRow id={arrived.id} name={name} onDismiss={() => uploads.dismiss(key)} />;
-  }
   return (
     <UploadRow
       upload={upload}

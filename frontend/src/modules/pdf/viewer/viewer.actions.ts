@@ -1,5 +1,5 @@
 import { topOf, turn, type Quad } from "./quads.rules.ts";
-import { viewer, type Beside } from "./viewer.store.ts";
+import { besides, viewer, type Beside } from "./viewer.store.ts";
 
 const least = 0.25;
 const most = 5;
@@ -50,4 +50,6 @@ export function turnPages(): void {
   viewer.turned = turn(viewer.turned);
 }
 
-export const isCreateHash = (hash: string): boolean => /^#?create$/.test(hash);
+/** What an address wants to see beside the file. */
+export const besideOfHash = (hash: string): Beside | undefined =>
+  besides.find((beside) => hash.replace(/^#/, "") === beside);

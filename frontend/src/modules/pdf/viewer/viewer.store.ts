@@ -2,7 +2,8 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { proxy, ref } from "valtio";
 import type { Mark, Turned } from "./quads.rules.ts";
 
-export type Beside = "discussion" | "create";
+export const besides = ["discussion", "create"] as const;
+export type Beside = (typeof besides)[number];
 
 interface Viewer {
   /** Set when the file is open. */

@@ -15,6 +15,7 @@ export function showSocialTasks(): void {
         isRunning: isBusy(upload),
         wentWell: upload.phase === "done",
       })),
+    dismiss: uploads.dismiss,
     Row: MediaUploadRow,
   });
 }
