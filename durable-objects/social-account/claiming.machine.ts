@@ -30,7 +30,7 @@ export function claim(known: Publication | null, row: ClaimedRow): Publication {
     isLate: known?.isLate ?? false,
     attempts: known?.attempts ?? row.attempts,
     publishedAt: known?.publishedAt ?? null,
-    uploads: {},
+    uploads: known?.revision === row.revision ? goodUploads(known.uploads) : {},
     nextTryAt: null,
     check: null,
     failure: isUnknown ? { code: "ask", detail: null, isRetryable: false } : null,
@@ -38,6 +38,10 @@ export function claim(known: Publication | null, row: ClaimedRow): Publication {
     storedChange: known?.storedChange ?? 0,
   };
 }
+
+/** What the network has of media stays through a back-off; a finalizing that got no answer is not repeated. */
+const goodUploads = (uploads: Publication["uploads"]): Publication["uploads"] =>
+  Object.fromEntries(Object.entries(uploads).filter(([, { stage }]) => stage !== "finalize"));
 
 /** Without a change by its person the row only lags behind the journal. What is in flight goes on in any case. */
 const goesOn = (known: Publication, { revision }: ClaimedRow): boolean =>

@@ -101,7 +101,7 @@ export class LivePublisher {
     const { journal, rows, clock } = this.ports;
     const began = clock.now();
     for (;;) {
-      for (const { id } of journal.open()) await this.work(id);
+      for (const { id } of journal.open()) await this.work(id, began);
       const isShown = await this.flush();
       const now = clock.now();
       if (now - began > longestRoundMs) return now;
@@ -125,8 +125,9 @@ export class LivePublisher {
     }
   }
 
-  private async work(id: string): Promise<void> {
-    for (;;) {
+  /** Until it waits, or rests, or the round has lasted: what is left of a large video goes on in the next one. */
+  private async work(id: string, began: number): Promise<void> {
+    while (this.ports.clock.now() - began <= longestRoundMs) {
       const publication = this.ports.journal.read(id);
       if (publication === null) return;
       const step = nextStep(publication, this.ports.clock.now());

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { HandClock } from "../social/hand-clock.ts";
+import type { KeptParts } from "../social/kept-parts.ts";
 import type { LinkedinPerson, LinkedinState } from "./state.ts";
 
 export interface LinkedinApp {
@@ -14,6 +15,7 @@ export interface LinkedinApp {
 export interface LinkedinDesk {
   state: LinkedinState;
   clock: HandClock;
+  parts: KeptParts;
   changed(): void;
   apps: readonly LinkedinApp[];
   redirectUris: readonly string[];

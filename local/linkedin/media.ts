@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";
+import { filmProblemOf } from "../social/film.ts";
 import { checkAuthor, newId, problem, speakerOf } from "./desk.ts";
 import type { LinkedinDesk } from "./desk.ts";
 import type { LinkedinFile } from "./state.ts";
 
 const partBytes = 4 * 1_048_576;
 const mostBytes = 500 * 1_048_576;
+/** What LinkedIn's processing takes; below, and above, it says nothing until it has failed. */
+const filmRules = { bytes: { least: 75 * 1_024, most: mostBytes }, seconds: { least: 3, most: 1_800 }, ratio: 2.4 };
 const processingMs = 8_000;
 
 const imageDraft = z.object({ initializeUploadRequest: z.object({ owner: z.string() }) });
@@ -26,14 +29,14 @@ const finalizeDraft = z.object({
   }),
 });
 
-const part = (first: number, last: number): LinkedinFile["parts"][number] => ({ first, last, etag: null, content: "" });
+const part = (first: number, last: number): LinkedinFile["parts"][number] => ({ first, last, etag: null });
 
 const addressOf = (origin: string, id: string, index: number) =>
   `${origin}/dms-uploads/${encodeURIComponent(id)}/${index}`;
 
 /** https://learn.microsoft.com/linkedin/marketing/community-management/shares/images-api and videos-api */
 export function mediaRoutes(desk: LinkedinDesk): Hono {
-  const { state, clock, changed } = desk;
+  const { state, clock, changed, parts: kept } = desk;
   const app = new Hono();
 
   function begin(kind: LinkedinFile["kind"], owner: string, totalBytes: number, parts: LinkedinFile["parts"]) {
@@ -43,9 +46,10 @@ export function mediaRoutes(desk: LinkedinDesk): Hono {
     return id;
   }
 
-  function settle(file: LinkedinFile, waitMs: number) {
+  async function settle(file: LinkedinFile, waitMs: number) {
     file.failed = state.failingMedia > 0;
     if (file.failed) state.failingMedia -= 1;
+    else file.failed = file.kind === "video" && (await filmProblemOf(kept.read(file.id), filmRules)) !== null;
     file.readyAt = clock.now() + waitMs;
     changed();
   }
@@ -72,7 +76,7 @@ export function mediaRoutes(desk: LinkedinDesk): Hono {
       const sent = file.parts.map(({ etag }) => etag);
       if (sent.join() !== data.finalizeUploadRequest.uploadedPartIds.join())
         throw problem(400, "INVALID_INPUT", "The parts of the media are incomplete or out of order");
-      settle(file, processingMs);
+      await settle(file, processingMs);
       return c.body(null, 200);
     }
     const { data } = videoDraft.safeParse(body);
@@ -97,16 +101,17 @@ export function mediaRoutes(desk: LinkedinDesk): Hono {
   app.put("/dms-uploads/:id/:part", async (c) => {
     speakerOf(c, desk);
     const file = state.files[c.req.param("id")];
-    const part = file?.parts[Number(c.req.param("part"))];
+    const place = Number(c.req.param("part"));
+    const part = file?.parts[place];
     if (!file || !part) throw problem(404, "NOT_FOUND", "Unknown upload");
     const bytes = Buffer.from(await c.req.arrayBuffer());
     if (file.kind === "video" && bytes.length !== part.last - part.first + 1)
       throw problem(400, "INVALID_INPUT", "The part has another size than its range");
-    part.content = bytes.toString("base64");
+    kept.put(file.id, place, bytes);
     part.etag = createHash("md5").update(bytes).digest("hex");
     if (file.kind === "image") {
       file.totalBytes = bytes.length;
-      settle(file, processingMs);
+      await settle(file, processingMs);
     }
     changed();
     return c.body(null, 201, { etag: part.etag });
@@ -125,6 +130,3 @@ export function mediaRoutes(desk: LinkedinDesk): Hono {
 
   return app;
 }
-
-export const bytesOf = ({ parts }: LinkedinFile): Buffer =>
-  Buffer.concat(parts.map(({ content }) => Buffer.from(content, "base64")));

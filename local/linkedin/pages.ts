@@ -2,13 +2,12 @@ import type { Hono } from "hono";
 import { feedRoutes } from "../social/feed-routes.ts";
 import type { LinkedinDesk } from "./desk.ts";
 import { readLittleText } from "./little-text.ts";
-import { bytesOf } from "./media.ts";
 import { withdraw } from "./oauth.ts";
 import type { LinkedinPost } from "./state.ts";
 
 /** What the world sees, for a person who tries the product. */
 export function pageRoutes(desk: LinkedinDesk): Hono {
-  const { state, clock, changed } = desk;
+  const { state, clock, parts, changed } = desk;
   const nameOf = (urn: string) => {
     const id = urn.slice(urn.lastIndexOf(":") + 1);
     return state.people[id]?.name ?? state.pages[id]?.name ?? urn;
@@ -45,7 +44,7 @@ export function pageRoutes(desk: LinkedinDesk): Hono {
     accounts: () => Object.values(state.people).map(({ id, name }) => ({ id, label: name })),
     file(id) {
       const file = state.files[id];
-      return file ? { bytes: new Uint8Array(bytesOf(file)), type: typeOf(file.kind) } : null;
+      return file ? { bytes: parts.read(id), type: typeOf(file.kind) } : null;
     },
     withdraw: (personId) => withdraw(desk, personId),
     clock,

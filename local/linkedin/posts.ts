@@ -67,6 +67,7 @@ export function postRoutes(desk: LinkedinDesk): Hono {
       const kept = state.files[id];
       const ready = kept && !kept.failed && kept.readyAt !== null && kept.readyAt <= clock.now();
       if (!ready || kept.owner !== data.author) throw problem(422, "INVALID_INPUT", `${id} is not available`);
+      if (files.length > 1 && kept.kind === "video") throw problem(422, "INVALID_INPUT", `${id} is no image`);
     }
     const same = state.posts.find(
       (post) =>

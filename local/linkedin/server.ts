@@ -36,10 +36,10 @@ export async function startLinkedinStandIn(options: NetworkOptions = {}): Promis
     options,
     api: /^\/(rest|v2|oauth\/v2\/accessToken|dms-uploads)\b/,
     requestIdHeader: "x-li-uuid",
-    mount(app, clock) {
+    mount(app, clock, parts) {
       const { state, changed } = keeper;
       const redirectUris = options.redirectUris ?? [];
-      const desk: LinkedinDesk = { state, clock, changed, apps: Object.values(apps), redirectUris };
+      const desk: LinkedinDesk = { state, clock, parts, changed, apps: Object.values(apps), redirectUris };
       app.use("/rest/*", async (c, next) => {
         checkVersion(c, desk);
         await next();

@@ -37,8 +37,8 @@ export interface LinkedinFile {
   owner: string;
   kind: "image" | "video";
   totalBytes: number;
-  /** Where each part begins, and what came, in base64. */
-  parts: { first: number; last: number; etag: string | null; content: string }[];
+  /** Where each part begins and ends, and the name of what came. */
+  parts: { first: number; last: number; etag: string | null }[];
   /** Null until all of it came. */
   readyAt: number | null;
   failed: boolean;

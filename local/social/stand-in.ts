@@ -9,9 +9,11 @@ import { createFaults, faultDraft } from "./faults.ts";
 import type { FaultDraft } from "./faults.ts";
 import { createHandClock } from "./hand-clock.ts";
 import type { HandClock } from "./hand-clock.ts";
+import { keepParts } from "./kept-parts.ts";
+import type { KeptParts } from "./kept-parts.ts";
 
 export interface NetworkOptions {
-  /** Keeps everything across starts. */
+  /** Keeps everything across starts; what was uploaded in a folder beside it. */
   file?: string | undefined;
   /** Character for character what the product sends as redirect_uri. */
   redirectUris?: readonly string[];
@@ -37,7 +39,7 @@ interface Kept {
 interface Network<S extends Kept> {
   keeper: Keeper<S>;
   options: NetworkOptions;
-  mount(app: Hono, clock: HandClock): void;
+  mount(app: Hono, clock: HandClock, parts: KeptParts): void;
   /** What of its paths is the API, which faults meet. */
   api: RegExp;
   /** What names each of its answers. */
@@ -68,7 +70,7 @@ export async function startNetwork<S extends Kept>({
     await faults.guard(c, next);
     c.res.headers.set(requestIdHeader, randomUUID());
   });
-  mount(app, clock);
+  mount(app, clock, keepParts(options.file && `${options.file}.files`));
   app.post("/clock", async (c) => {
     advance(Number((await c.req.parseBody())["minutes"]) * 60_000);
     return c.redirect("/", 303);

@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { HandClock } from "../social/hand-clock.ts";
+import type { KeptParts } from "../social/kept-parts.ts";
 import type { XPerson, XState } from "./state.ts";
 
 /** What every route of the stand-in needs. */
 export interface XDesk {
   state: XState;
   clock: HandClock;
+  parts: KeptParts;
   changed(): void;
   clientId: string;
   clientSecret: string;

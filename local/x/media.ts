@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { filmProblemOf } from "../social/film.ts";
 import { invalid, newId, personOf } from "./desk.ts";
 import type { XDesk } from "./desk.ts";
 import type { XMedia } from "./state.ts";
@@ -13,6 +14,10 @@ const limits: Record<string, number> = {
   tweet_video: 512 * mebibyte,
 };
 
+/** A segment of more is refused. */
+const segmentBytes = 5 * mebibyte;
+const filmRules = { bytes: { least: 1, most: 512 * mebibyte }, seconds: { least: 0.5, most: 1_200 }, ratio: 3 };
+
 const draft = z.object({
   media_type: z.string(),
   total_bytes: z.int().positive(),
@@ -25,7 +30,7 @@ const description = z.object({
 
 /** https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
 export function mediaRoutes(desk: XDesk): Hono {
-  const { state, clock, changed } = desk;
+  const { state, clock, changed, parts } = desk;
   const app = new Hono();
   const scope = "media.write";
 
@@ -48,10 +53,9 @@ export function mediaRoutes(desk: XDesk): Hono {
       type: data.media_type,
       category: data.media_category,
       totalBytes: data.total_bytes,
-      segments: {},
       alt: "",
       readyAt: null,
-      failed: false,
+      failure: null,
       expiresAt: clock.now() + dayMs,
     };
     changed();
@@ -63,18 +67,21 @@ export function mediaRoutes(desk: XDesk): Hono {
     const form = await c.req.parseBody();
     const index = Number(form["segment_index"]);
     const part = form["media"];
-    if (!Number.isInteger(index) || index < 0 || index > 999 || !(part instanceof File))
+    if (!Number.isInteger(index) || index < 0 || index > 999 || !(part instanceof File) || part.size > segmentBytes)
       throw invalid("The segment is invalid.");
-    media.segments[index] = Buffer.from(await part.arrayBuffer()).toString("base64");
+    parts.put(media.id, index, Buffer.from(await part.arrayBuffer()));
     changed();
     return c.json({ data: { expires_at: Math.floor(media.expiresAt / 1_000) } });
   });
 
-  app.post("/:id/finalize", (c) => {
+  app.post("/:id/finalize", async (c) => {
     const media = find(personOf(c, desk, scope).id, c.req.param("id"));
-    if (bytesOf(media).length !== media.totalBytes) throw invalid("The size of the media is not what was declared.");
-    media.failed = state.failingMedia > 0;
-    if (media.failed) state.failingMedia -= 1;
+    const bytes = parts.read(media.id);
+    if (bytes.length !== media.totalBytes) throw invalid("The size of the media is not what was declared.");
+    if (state.failingMedia > 0) {
+      state.failingMedia -= 1;
+      media.failure = "unsupported";
+    } else if (media.category === "tweet_video") media.failure = await filmProblemOf(bytes, filmRules);
     media.readyAt ??= media.category === "tweet_image" ? clock.now() : clock.now() + processingMs;
     changed();
     return c.json({ data: shown(media) });
@@ -82,15 +89,14 @@ export function mediaRoutes(desk: XDesk): Hono {
 
   app.get("/", (c) => c.json({ data: shown(find(personOf(c, desk, scope).id, c.req.query("media_id"))) }));
 
-  /** An image is ready when it is finalized, so it has no processing to tell of. */
+  /** An image is ready, or failed, when it is finalized, so it has no processing to tell of; a video fails while it is processed. */
   function shown(media: XMedia) {
-    const { id, category, readyAt, failed } = media;
+    const { id, category, readyAt, failure } = media;
     const base = { id, media_key: `3_${id}`, expires_after_secs: Math.floor((media.expiresAt - clock.now()) / 1_000) };
-    if (failed)
-      return {
-        ...base,
-        processing_info: { state: "failed", error: { code: 1, message: "InvalidMedia: unsupported" } },
-      };
+    if (failure !== null && readyAt !== null && readyAt <= clock.now()) {
+      const error = { code: 1, name: "InvalidMedia", message: `InvalidMedia: ${failure}` };
+      return { ...base, processing_info: { state: "failed", error } };
+    }
     if (category === "tweet_image" || readyAt === null) return base;
     if (readyAt <= clock.now()) return { ...base, processing_info: { state: "succeeded", progress_percent: 100 } };
     return { ...base, processing_info: { state: "in_progress", check_after_secs: 1, progress_percent: 50 } };
@@ -112,9 +118,4 @@ export function metadataRoutes(desk: XDesk): Hono {
     return c.json({ data: { id: media.id, associated_metadata: data.metadata } });
   });
   return app;
-}
-
-export function bytesOf({ segments }: XMedia): Buffer {
-  const indices = Object.keys(segments).map(Number);
-  return Buffer.concat(indices.sort((a, b) => a - b).map((index) => Buffer.from(segments[index] ?? "", "base64")));
 }

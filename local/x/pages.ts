@@ -1,13 +1,12 @@
 import type { Hono } from "hono";
 import { feedRoutes } from "../social/feed-routes.ts";
 import type { XDesk } from "./desk.ts";
-import { bytesOf } from "./media.ts";
 import { withdraw } from "./oauth.ts";
 import type { XPost } from "./state.ts";
 
 /** What the world sees, for a person who tries the product. */
 export function pageRoutes(desk: XDesk): Hono {
-  const { state, clock, changed } = desk;
+  const { state, clock, parts, changed } = desk;
   const toEntry = (post: XPost) => ({
     id: post.id,
     author: state.people[post.authorId]?.name ?? "",
@@ -38,7 +37,7 @@ export function pageRoutes(desk: XDesk): Hono {
       })),
     file(id) {
       const media = state.media[id];
-      return media ? { bytes: new Uint8Array(bytesOf(media)), type: media.type } : null;
+      return media ? { bytes: parts.read(id), type: media.type } : null;
     },
     withdraw(personId) {
       const person = state.people[personId];

@@ -57,9 +57,11 @@ export function postRoutes(desk: XDesk): Hono {
     const mediaIds = media?.media_ids ?? [];
     for (const id of mediaIds) {
       const kept = state.media[id];
-      const ready = kept && !kept.failed && kept.readyAt !== null && kept.readyAt <= clock.now();
+      const ready = kept && kept.failure === null && kept.readyAt !== null && kept.readyAt <= clock.now();
       if (!ready || kept.ownerId !== person.id) throw invalid("Your media IDs are invalid.");
     }
+    if (mediaIds.length > 1 && mediaIds.some((id) => state.media[id]?.category !== "tweet_image"))
+      throw invalid("A post has up to 4 photos, 1 animated GIF or 1 video media.");
     const now = clock.now();
     const mine = state.posts.filter(({ authorId, deletedAt }) => authorId === person.id && deletedAt === null);
     const replyTo = reply?.in_reply_to_tweet_id ?? null;

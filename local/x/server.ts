@@ -23,9 +23,9 @@ export async function startXStandIn(options: NetworkOptions = {}): Promise<XStan
     options,
     api: /^\/2\//,
     requestIdHeader: "x-transaction-id",
-    mount(app, clock) {
+    mount(app, clock, parts) {
       const { state, changed } = keeper;
-      const desk: XDesk = { state, clock, changed, ...client, redirectUris: options.redirectUris ?? [] };
+      const desk: XDesk = { state, clock, parts, changed, ...client, redirectUris: options.redirectUris ?? [] };
       app.route("/", oauthRoutes(desk));
       app.route("/2/media/upload", mediaRoutes(desk));
       app.route("/2/media/metadata", metadataRoutes(desk));

@@ -32,12 +32,11 @@ export interface XMedia {
   type: string;
   category: string;
   totalBytes: number;
-  /** Base64, by segment. */
-  segments: Record<number, string>;
   alt: string;
   /** Null until it is finalized. */
   readyAt: number | null;
-  failed: boolean;
+  /** Why it was not processed; null where it was. */
+  failure: string | null;
   expiresAt: number;
 }
 

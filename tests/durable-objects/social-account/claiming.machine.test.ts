@@ -63,6 +63,22 @@ describe("a claim", () => {
     expect([claimed.state, claimed.fence, claimed.revision]).toEqual([state, 9, revision]);
   });
 
+  test.each([
+    ["parts", 1, true],
+    ["processing", 1, true],
+    ["ready", 1, true],
+    ["finalize", 1, false],
+    ["ready", 2, false],
+  ] as const)("at its next try goes on with an upload at %s in revision %i: %s", (stage, revision, isKept) => {
+    const progress = { stage, mediaId: "1", parts: [], etags: ["a"], token: "", notBefore: null, expiresAt: null };
+    const waiting = lived({ media: ["cat"] }, [
+      [0, begin],
+      [1, { type: "upload", mediaId: "cat", progress }],
+      [2, notSent("timeout")],
+    ]);
+    expect(claim(waiting, row(revision)).uploads).toEqual(isKept ? { cat: progress } : {});
+  });
+
   test("goes on after the parts that are out, and holds units of its own", () => {
     const part = lived({ parts: 3 }, [
       [0, begin],

@@ -52,6 +52,7 @@ test("a post that is like no other: its length, its units, and the next free tim
   expect(await check()).toEqual({
     units: 1,
     lengths: [{ length: said.length, most: 3_000 }],
+    unfit_media: null,
     duplicates: [],
     same_hour: [],
     expires_before: false,
@@ -64,6 +65,13 @@ test("units and lengths are those of what goes out, as long as the account's pos
   const parts = partsOf("See https://bakery.com/a", "a".repeat(300));
   const checked = await check({ platform: "twitter", parts, first_comment: "Come by" });
   expect(checked).toMatchObject({ units: 12, lengths: [{ length: 27, most: 25_000 }, { length: 300 }] });
+});
+
+test("media that the network would refuse are named with their part, before anything is scheduled", async () => {
+  const clip = await rows.media(ada, { kind: "video", mediaType: "video/mp4", bytes: 90_000, durationMs: 2_000 });
+  const parts = [...partsOf(said), { text: "", media_ids: [clip.id], alt: [""] }];
+  expect(await check({ parts })).toMatchObject({ unfit_media: { part: 1, problem: "too_short", limit: 3_000 } });
+  expect(await check({ platform: "twitter", parts })).toMatchObject({ unfit_media: null });
 });
 
 test("without an account what it alone would tell is left out; another's is not found", async () => {

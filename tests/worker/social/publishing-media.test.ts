@@ -38,7 +38,16 @@ const publish = (change: Partial<Request>) =>
   });
 const held = async () => (await accounts.counted(caller.id)).held;
 
-describe("publishing images", () => {
+const film = {
+  kind: "video",
+  mediaType: "video/mp4",
+  bytes: 9_000_000,
+  durationMs: 30_000,
+  width: 1_080,
+  height: 1_920,
+} as const;
+
+describe("publishing images and videos", () => {
   test("an address of one's own image becomes its id, whenever it was signed; a made one is told", async () => {
     const rows = socialRows(accounts.db);
     const taken = await rows.media(caller.id);
@@ -58,16 +67,53 @@ describe("publishing images", () => {
     ["five images on X", "twitter", [{}, {}, {}, {}, {}], { details: { problem: "too_many", limit: 4, part: 0 } }],
     ["6 MB on X", "twitter", [{ bytes: 6_000_000 }], { details: { problem: "too_large", limit: 5 * 1024 * 1024 } }],
     ["a GIF among others on X", "twitter", [{}, { mediaType: "image/gif" }], { details: { problem: "gif_alone" } }],
+    ["a video beside an image", "linkedin", [{}, film], { details: { problem: "video_alone" } }],
+    ["two videos on X", "twitter", [film, film], { details: { problem: "video_alone" } }],
+    ["a sound", "twitter", [{ mediaType: "audio/mpeg" }], { details: { problem: "type" } }],
+    ["a MOV at LinkedIn", "linkedin", [{ ...film, mediaType: "video/quicktime" }], { details: { problem: "type" } }],
+    ["a WebM on X", "twitter", [{ ...film, mediaType: "video/webm" }], { details: { problem: "type" } }],
+    [
+      "2.9 s at LinkedIn",
+      "linkedin",
+      [{ ...film, durationMs: 2_900 }],
+      { details: { problem: "too_short", limit: 3_000 } },
+    ],
+    ["20 minutes and more on X", "twitter", [{ ...film, durationMs: 1_200_001 }], { details: { problem: "too_long" } }],
+    [
+      "half an hour and more at LinkedIn",
+      "linkedin",
+      [{ ...film, durationMs: 1_800_001 }],
+      { details: { problem: "too_long" } },
+    ],
+    ["70 KB of video at LinkedIn", "linkedin", [{ ...film, bytes: 70_000 }], { details: { problem: "too_small" } }],
+    ["600 MB on X", "twitter", [{ ...film, bytes: 600_000_000 }], { details: { problem: "too_large" } }],
+    [
+      "a strip of video at LinkedIn",
+      "linkedin",
+      [{ ...film, width: 500, height: 1_210 }],
+      { details: { problem: "too_narrow", limit: 2.4 } },
+    ],
   ] as const)("%s is refused before the network sees it", async (_what, platform, images, refusal) => {
     const rows = socialRows(accounts.db);
     const ben = (await accounts.makeAccount(ofTen)).userId;
     const ids = images.map(
-      async ({ of, ...row }: { of?: string; bytes?: number; mediaType?: string }) =>
+      async ({ of, ...row }: { of?: string; bytes?: number; mediaType?: string; durationMs?: number }) =>
         (await rows.media(of === "ben" ? ben : caller.id, row)).id,
     );
     const urls = (await Promise.all(ids)).map((id) => addressOf(id));
     await expect(publish({ platform, urls })).rejects.toMatchObject(refusal);
     expect(await held()).toBe(0);
+  });
+
+  test.each([
+    ["a short of 30 s", "linkedin", film],
+    ["a short of 30 s", "twitter", film],
+    ["20 minutes", "twitter", { ...film, durationMs: 1_200_000 }],
+    ["a MOV of which nothing is known", "twitter", { kind: "video", mediaType: "video/quicktime" }],
+    ["a strip of 1 to 3", "twitter", { ...film, width: 640, height: 1_920 }],
+  ] as const)("%s goes out at %s", async (_what, platform, row) => {
+    const { id } = await socialRows(accounts.db).media(caller.id, row);
+    expect((await publish({ platform, urls: [addressOf(id)] })).state).toBe("scheduled");
   });
 
   test("a GIF of 14 MB goes out alone on X, and 20 images at LinkedIn", async () => {

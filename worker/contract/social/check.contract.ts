@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, userParams } from "../schema.ts";
+import { mediaProblems } from "./media.rules.ts";
 import { postLimits, postPart, utm } from "./parts.ts";
 import { sentPlatform } from "./social.ts";
 import { wallTime, zone } from "./times.ts";
@@ -10,6 +11,8 @@ const check = z.object({
   units: z.int(),
   /** Of each part, as the network counts it for the account. */
   lengths: z.array(z.object({ length: z.int(), most: z.int() })),
+  /** Why the network would refuse the media of a part, from 0, with what it allows; null where it takes them. */
+  unfit_media: z.nullable(z.object({ part: z.int(), problem: z.enum(mediaProblems), limit: z.optional(z.number()) })),
   /** What says the same on the account, from 90 days before on, the latest first. */
   duplicates: z.array(z.object({ publication_id: id, at: moment, remote_url: z.nullable(z.string()) })),
   /** What goes out from the account less than an hour before or after. */
@@ -26,7 +29,7 @@ export const checkPost = endpoint({
   path: "/api/social/planner/check/{userId}",
   access: "owner",
   summary:
-    "What to know before a post is scheduled: its units, duplicates, neighbours, the account's end; stores nothing",
+    "What to know before a post is scheduled: its units, what its media lack, duplicates, neighbours, the account's end; stores nothing",
   params: userParams,
   body: z.object({
     platform: sentPlatform,

@@ -32,6 +32,14 @@ export const mediaLimits = {
   promptLength: 4_000,
 } as const;
 
+interface NetworkVideo {
+  types: readonly string[];
+  bytes: { least: number; most: number };
+  milliseconds: { least: number; most: number };
+  /** The longer side by the shorter one, at most. */
+  ratio: number;
+}
+
 interface NetworkMedia {
   types: readonly string[];
   /** Images of one post. */
@@ -40,43 +48,105 @@ interface NetworkMedia {
   gifBytes: number;
   /** A GIF goes out without other images. */
   gifAlone: boolean;
+  /** A video goes out alone at each of them. */
+  video: NetworkVideo;
 }
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
 
 /** What each network takes with a post, or with one part of a thread. */
 export const networkMedia: Readonly<Record<Platform, NetworkMedia>> = {
-  /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api */
+  /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api and videos-api */
   linkedin: {
     types: ["image/png", "image/jpeg", "image/gif"],
     count: 20,
     imageBytes: mediaLimits.bytes,
     gifBytes: mediaLimits.bytes,
     gifAlone: false,
+    video: {
+      types: ["video/mp4"],
+      bytes: { least: 75 * 1024, most: 500 * mebibyte },
+      milliseconds: { least: 3 * seconds, most: 30 * minutes },
+      ratio: 2.4,
+    },
   },
-  /** https://docs.x.com/x-api/media/quickstart/best-practices */
-  twitter: { types: mediaTypes, count: 4, imageBytes: 5 * mebibyte, gifBytes: 15 * mebibyte, gifAlone: true },
+  /**
+   * https://docs.x.com/x-api/media/quickstart/best-practices: 20 minutes since 2026 (140 seconds before). Of the bytes X's pages
+   * say 8 GB there and 512 MB in the introduction: the smaller.
+   */
+  twitter: {
+    types: mediaTypes,
+    count: 4,
+    imageBytes: 5 * mebibyte,
+    gifBytes: 15 * mebibyte,
+    gifAlone: true,
+    video: {
+      types: ["video/mp4", "video/quicktime"],
+      bytes: { least: 1, most: 512 * mebibyte },
+      milliseconds: { least: 0.5 * seconds, most: 20 * minutes },
+      ratio: 3,
+    },
+  },
 };
 
-interface StoredImage {
+/** What of a medium a network looks at; null where it is not known, and the network judges. */
+export interface CarriedFile {
   mediaType: string;
   bytes: number;
+  durationMs: number | null;
+  width: number | null;
+  height: number | null;
 }
 
-const isGif = ({ mediaType }: StoredImage): boolean => mediaType === "image/gif";
+const isGif = ({ mediaType }: CarriedFile): boolean => mediaType === "image/gif";
+const isVideo = ({ mediaType }: CarriedFile): boolean => mediaType.startsWith("video/");
 
-export type MediaProblem = "type" | "too_many" | "too_large" | "gif_alone";
+export const mediaProblems = [
+  "type",
+  "too_many",
+  "too_large",
+  "gif_alone",
+  "video_alone",
+  "too_small",
+  "too_short",
+  "too_long",
+  "too_narrow",
+] as const;
 
-/** Why the network would refuse these images of one part, with what it allows; null where it takes them. */
-export function mediaProblemOf(
-  platform: Platform,
-  media: readonly StoredImage[],
-): { problem: MediaProblem; limit?: number } | null {
-  const { types, count, imageBytes, gifBytes, gifAlone } = networkMedia[platform];
+export interface MediaProblem {
+  problem: (typeof mediaProblems)[number];
+  /** What the network allows: files, bytes, milliseconds, or the longer side by the shorter one. */
+  limit?: number;
+}
+
+/** Why the network would refuse these media of one part, with what it allows; null where it takes them. */
+export function mediaProblemOf(platform: Platform, media: readonly CarriedFile[]): MediaProblem | null {
+  const { types, count, imageBytes, gifBytes, gifAlone, video } = networkMedia[platform];
   if (media.length > count) return { problem: "too_many", limit: count };
-  if (media.some(({ mediaType }) => !types.includes(mediaType))) return { problem: "type" };
+  const known = [...types, ...video.types];
+  if (media.some(({ mediaType }) => !known.includes(mediaType))) return { problem: "type" };
+  if (media.length > 1 && media.some(isVideo)) return { problem: "video_alone" };
   if (gifAlone && media.length > 1 && media.some(isGif)) return { problem: "gif_alone" };
   for (const one of media) {
     const limit = isGif(one) ? gifBytes : imageBytes;
-    if (one.bytes > limit) return { problem: "too_large", limit };
+    const found = isVideo(one) ? videoProblemOf(video, one) : null;
+    if (found !== null) return found;
+    if (!isVideo(one) && one.bytes > limit) return { problem: "too_large", limit };
   }
   return null;
+}
+
+function videoProblemOf(
+  { bytes: size, milliseconds, ratio }: NetworkVideo,
+  { bytes, durationMs, width, height }: CarriedFile,
+): MediaProblem | null {
+  if (bytes > size.most) return { problem: "too_large", limit: size.most };
+  if (bytes < size.least) return { problem: "too_small", limit: size.least };
+  if (durationMs !== null && durationMs < milliseconds.least)
+    return { problem: "too_short", limit: milliseconds.least };
+  if (durationMs !== null && durationMs > milliseconds.most) return { problem: "too_long", limit: milliseconds.most };
+  const isNarrow =
+    width !== null && height !== null && Math.max(width, height) / Math.min(width, height) > ratio + 0.005;
+  return isNarrow ? { problem: "too_narrow", limit: ratio } : null;
 }

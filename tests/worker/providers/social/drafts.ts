@@ -1,4 +1,5 @@
 import type { Actor, ItemDraft, MediaSource, SocialNetwork } from "../../../../worker/providers/social/social.port.ts";
+import { drawFilm } from "../../../support/drawn-film.ts";
 import { valueOf } from "../../../support/consenting.ts";
 import type { HandClock } from "../../../support/hand-clock.ts";
 
@@ -16,10 +17,25 @@ export const item = (text: string, more: Partial<ItemDraft> = {}): ItemDraft => 
 let number = 0;
 export const fresh = (text = "A thought") => `${text} ${(number += 1)}`;
 
-export function source(kind: MediaSource["kind"], type: string, bytes: number, alt = ""): MediaSource {
-  const content = new Uint8Array(bytes).fill(7);
-  return { kind, type, bytes, alt, read: async (first, last) => content.slice(first, last + 1) };
-}
+const sourceOf = (
+  kind: MediaSource["kind"],
+  type: string,
+  content: Uint8Array<ArrayBuffer>,
+  alt = "",
+): MediaSource => ({
+  kind,
+  type,
+  bytes: content.length,
+  alt,
+  read: async (first, last) => content.slice(first, last + 1),
+});
+
+export const source = (kind: MediaSource["kind"], type: string, bytes: number, alt = ""): MediaSource =>
+  sourceOf(kind, type, new Uint8Array(bytes).fill(7), alt);
+
+/** A video that is one. */
+export const film = (seconds: number, bytes: number): MediaSource =>
+  sourceOf("video", "video/mp4", drawFilm(seconds, bytes));
 
 /** Uploads step by step, as one does that stores what came of each. */
 export async function uploadSteps(network: SocialNetwork, actor: Actor, media: MediaSource, clock: HandClock) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { connect, valueOf } from "../../../support/consenting.ts";
-import { fresh, item, secondMs, source } from "./drafts.ts";
+import { film, fresh, item, secondMs, source } from "./drafts.ts";
 import { useLinkedin } from "./linkedin-world.ts";
 
 const world = useLinkedin();
@@ -17,7 +17,7 @@ describe("a file is uploaded in steps that can be stored", () => {
     [
       "a video in parts",
       () => world.member,
-      source("video", "video/mp4", 5_000_000),
+      film(4, 5_000_000),
       ["parts", "parts", "finalize", "processing", "processing", "ready"],
     ],
   ])("%s", async (_, actor, media, stages) => {
@@ -29,9 +29,13 @@ describe("a file is uploaded in steps that can be stored", () => {
     expect(await world.network.create(actor(), draft)).toMatchObject({ outcome: "done" });
   });
 
-  test("and is refused where LinkedIn cannot process it", async () => {
-    world.standIn.state.failingMedia = 1;
-    const media = source("video", "video/mp4", 9);
+  test.each([
+    ["a video of two seconds", film(2, 100_000), 0],
+    ["one that is smaller than any", film(4, 0), 0],
+    ["what is no video", source("video", "video/mp4", 100_000), 0],
+    ["any, on a bad day", film(4, 100_000), 1],
+  ])("%s is refused once LinkedIn has failed to process it", async (_what, media, failing) => {
+    world.standIn.state.failingMedia = failing;
     const finalize = valueOf(
       await world.network.upload(world.member, media, valueOf(await world.network.upload(world.member, media, null))),
     );
@@ -44,6 +48,11 @@ describe("a file is uploaded in steps that can be stored", () => {
       outcome: "refused",
       code: "media",
     });
+  });
+
+  test("and a video of more than 500 MB before a byte is sent", async () => {
+    const media = { ...source("video", "video/mp4", 9), bytes: 501 * 1_048_576 };
+    expect(await world.network.upload(world.member, media, null)).toMatchObject({ outcome: "refused" });
   });
 
   test("never at an address that is not LinkedIn's", async () => {

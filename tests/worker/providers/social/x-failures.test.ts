@@ -1,24 +1,25 @@
 import { describe, expect, test } from "vitest";
+import type { MediaSource } from "../../../../worker/providers/social/social.port.ts";
 import { connect, valueOf } from "../../../support/consenting.ts";
-import { fresh, hourMs, item, secondMs, source } from "./drafts.ts";
+import { film, fresh, hourMs, item, secondMs, source } from "./drafts.ts";
 import { useX } from "./x-world.ts";
 
 const world = useX();
 
 describe("a file is uploaded in steps that can be stored", () => {
   test.each([
-    ["an image", source("image", "image/png", 1_500_000), ["parts", "parts", "finalize", "ready"]],
+    ["an image", source("image", "image/png", 4_500_000), ["parts", "parts", "finalize", "ready"]],
     [
       "an image with a description",
       source("image", "image/png", 9, "A sunrise"),
       ["parts", "finalize", "describe", "ready"],
     ],
-    ["a video", source("video", "video/mp4", 9), ["parts", "finalize", "processing", "processing", "ready"]],
+    ["a video", film(1, 5_000_000), ["parts", "parts", "finalize", "processing", "processing", "ready"]],
   ])("%s", async (_, media, stages) => {
     const done = await world.upload(media);
     expect(done.stages).toEqual(stages);
     expect(done.progress.expiresAt).toBeGreaterThan(world.clock.now() + 23 * hourMs);
-    expect(world.standIn.state.media[done.progress.mediaId]).toMatchObject({ alt: media.alt, failed: false });
+    expect(world.standIn.state.media[done.progress.mediaId]).toMatchObject({ alt: media.alt, failure: null });
     const shown = await fetch(`${world.standIn.url}/media/${done.progress.mediaId}`);
     expect((await shown.arrayBuffer()).byteLength).toBe(media.bytes);
   });
@@ -27,14 +28,28 @@ describe("a file is uploaded in steps that can be stored", () => {
     const large = { ...source("image", "image/png", 1), bytes: 6_000_000 };
     expect(await world.network.upload(world.actor, large, null)).toMatchObject({ outcome: "refused", code: "media" });
     world.standIn.state.failingMedia = 1;
-    const media = source("image", "image/png", 9);
-    const parts = valueOf(await world.network.upload(world.actor, media, null));
-    const finalize = valueOf(await world.network.upload(world.actor, media, parts));
-    expect(await world.network.upload(world.actor, media, finalize)).toMatchObject({
+    expect(await refusalOf(source("image", "image/png", 9))).toMatchObject({ outcome: "refused", code: "media" });
+  });
+
+  test("a video that X cannot process is refused with what X says, once it was processed", async () => {
+    const garbled = source("video", "video/mp4", 1_000);
+    expect(await refusalOf(garbled)).toMatchObject({
       outcome: "refused",
       code: "media",
+      detail: "InvalidMedia: the file is no video that can be read",
     });
   });
+
+  /** What the network says when every part was sent. */
+  async function refusalOf(media: MediaSource) {
+    let progress = valueOf(await world.network.upload(world.actor, media, null));
+    for (;;) {
+      const next = await world.network.upload(world.actor, media, progress);
+      if (next.outcome !== "done") return next;
+      progress = next.value;
+      if (progress.notBefore !== null) world.clock.advance(progress.notBefore - world.clock.now());
+    }
+  }
 });
 
 describe("a refusal is named", () => {

@@ -29,8 +29,12 @@ export const createChecking = ({ around, targets, snapshots, slots, clock }: Dep
     if (account === null && accountId !== null) throw publishingAccountNotFound();
     const words = wordsOf({ platform, parts, first_comment, utm });
     const measured = words.parts.map(({ text }) => measureText(platform, text, account?.subscriptionType ?? null));
-    const { contentHash, charge } = await snapshots.make(userId, platform, words);
-    const known = { units: charge.units, lengths: measured.map(({ length, limit }) => ({ length, most: limit })) };
+    const { contentHash, charge, unfit } = await snapshots.make(userId, platform, words);
+    const known = {
+      units: charge.units,
+      lengths: measured.map(({ length, limit }) => ({ length, most: limit })),
+      unfit_media: unfit,
+    };
     if (account === null) return { ...known, duplicates: [], same_hour: [], expires_before: false, next_free: null };
     const now = new Date(clock.now());
     const at = body.wall_time === undefined ? now : instantOf(body.wall_time, body.zone ?? account.zone);

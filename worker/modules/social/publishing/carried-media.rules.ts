@@ -1,4 +1,5 @@
 import { mediaProblemOf } from "../../../contract/social/media.rules.ts";
+import type { MediaProblem } from "../../../contract/social/media.rules.ts";
 import type { PostPart } from "../../../contract/social/parts.ts";
 import type { Platform } from "../../../contract/social/social.ts";
 import type { CarriedMedia } from "./publication-media.repository.ts";
@@ -13,13 +14,27 @@ export function mediaIdOf(url: string): string {
   return id;
 }
 
+/** The first reason for which the network would not take the media of a part, from 0; null where it takes all that are there. */
+export function unfitOf(
+  platform: Platform,
+  parts: readonly PostPart[],
+  media: readonly CarriedMedia[],
+): (MediaProblem & { part: number }) | null {
+  const byId = new Map(media.map((one) => [one.id, one]));
+  for (const [part, { media_ids: ids }] of parts.entries()) {
+    const found = mediaProblemOf(
+      platform,
+      ids.flatMap((id) => byId.get(id) ?? []),
+    );
+    if (found !== null) return { ...found, part };
+  }
+  return null;
+}
+
 /** social.media_unknown for one that is not among `media`; social.media_unfit where the network would not take those of a part. */
 export function requireMedia(platform: Platform, parts: readonly PostPart[], media: readonly CarriedMedia[]): void {
-  const byId = new Map(media.map((one) => [one.id, one]));
-  parts.forEach(({ media_ids: ids }, part) => {
-    const carried = ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
-    if (carried.length < ids.length) throw mediaUnknown();
-    const found = mediaProblemOf(platform, carried);
-    if (found !== null) throw mediaUnfit({ ...found, part });
-  });
+  const known = new Set(media.map(({ id }) => id));
+  if (parts.some(({ media_ids: ids }) => ids.some((id) => !known.has(id)))) throw mediaUnknown();
+  const unfit = unfitOf(platform, parts, media);
+  if (unfit !== null) throw mediaUnfit({ ...unfit });
 }

@@ -2,7 +2,10 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { media } from "../social.tables.ts";
 
-export type CarriedMedia = Pick<typeof media.$inferSelect, "id" | "mediaType" | "bytes" | "origin">;
+export type CarriedMedia = Pick<
+  typeof media.$inferSelect,
+  "id" | "mediaType" | "bytes" | "origin" | "durationMs" | "width" | "height"
+>;
 export type PublicationMediaRepository = ReturnType<typeof createPublicationMediaRepository>;
 
 /** The media that publications carry, each its owner's. */
@@ -17,9 +20,9 @@ export const createPublicationMediaRepository = (db: Database) => ({
 
   async list(userId: string, ids: readonly string[]): Promise<CarriedMedia[]> {
     if (ids.length === 0) return [];
-    const { id, mediaType, bytes, origin } = media;
+    const { id, mediaType, bytes, origin, durationMs, width, height } = media;
     return db
-      .select({ id, mediaType, bytes, origin })
+      .select({ id, mediaType, bytes, origin, durationMs, width, height })
       .from(media)
       .where(and(eq(media.userId, userId), isNull(media.deletedAt), inArray(media.id, [...ids])));
   },

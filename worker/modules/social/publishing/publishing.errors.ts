@@ -13,7 +13,7 @@ export const tooEarly = defineError("social.too_early");
 /** A thread goes on below the post that is online, which only its link names. */
 export const linkNeeded = defineError("social.link_needed");
 export const mediaUnknown = defineError("social.media_unknown");
-/** `problem`: type, too_many, too_large or gif_alone, with `limit`, in the post's `part`, from 0. */
+/** `problem`: one of `mediaProblems`, with `limit`, in the post's `part`, from 0. */
 export const mediaUnfit = defineError("social.media_unfit");
 /** The account ends before the moment, `ends_at`: its owner has not said that this is known. */
 export const pastExpiry = defineError("social.past_expiry");

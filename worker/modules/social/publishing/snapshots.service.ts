@@ -1,7 +1,8 @@
 import type { PublicationSnapshot } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
-import { requireMedia } from "./carried-media.rules.ts";
+import type { MediaProblem } from "../../../contract/social/media.rules.ts";
+import { requireMedia, unfitOf } from "./carried-media.rules.ts";
 import { chargeOf, itemsOf } from "./items.rules.ts";
 import type { Charge, PlannedItem } from "./items.rules.ts";
 import type { CarriedMedia, PublicationMediaRepository } from "./publication-media.repository.ts";
@@ -32,9 +33,15 @@ export function createSnapshots({ media }: Dependencies) {
     );
 
   return {
-    /** Whatever the network would say of it. */
-    make: async (userId: string, platform: Platform, words: Words): Promise<Snapshot> =>
-      snapshotOf(platform, words, await carriedBy(userId, words)),
+    /** Whatever the network would say of it; `unfit` is what it would say of its media. */
+    async make(
+      userId: string,
+      platform: Platform,
+      words: Words,
+    ): Promise<Snapshot & { unfit: (MediaProblem & { part: number }) | null }> {
+      const carried = await carriedBy(userId, words);
+      return { ...(await snapshotOf(platform, words, carried)), unfit: unfitOf(platform, words.parts, carried) };
+    },
 
     /** social.text_refused, social.media_unknown, social.media_unfit */
     async take(userId: string, platform: Platform, words: Words, subscriptionType: string | null): Promise<Snapshot> {

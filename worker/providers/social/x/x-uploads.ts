@@ -7,7 +7,8 @@ import { asJson, forPerson } from "./x-config.ts";
 import type { XDoor } from "./x-config.ts";
 
 const categories = { image: "tweet_image", gif: "tweet_gif", video: "tweet_video" } satisfies Record<MediaKind, string>;
-const partBytes = 1_000_000;
+/** X takes 5 MB at most, and 1,000 segments. */
+const partBytes = 4 * 1_048_576;
 
 const uploaded = z.object({
   data: z.object({
