@@ -9,7 +9,7 @@ import type { LinkedinFile } from "./state.ts";
 const partBytes = 4 * 1_048_576;
 const mostBytes = 500 * 1_048_576;
 /** What LinkedIn's processing takes; below, and above, it says nothing until it has failed. */
-const filmRules = { bytes: { least: 75 * 1_024, most: mostBytes }, seconds: { least: 3, most: 1_800 }, ratio: 2.4 };
+const filmRules = { bytes: { least: 75_000, most: mostBytes }, seconds: { least: 3, most: 1_800 }, ratio: 2.4 };
 const processingMs = 8_000;
 
 const imageDraft = z.object({ initializeUploadRequest: z.object({ owner: z.string() }) });

@@ -24,9 +24,10 @@ function inMemory(): KeptParts {
   };
 }
 
+/** Ids are urns, and no name of a file may lead out of the folder. */
+const nameOf = (id: string): string => Buffer.from(id).toString("base64url");
+
 function inFolder(folder: string): KeptParts {
-  // Ids are urns, and no name of a file may lead out of the folder.
-  const nameOf = (id: string) => Buffer.from(id).toString("base64url");
   return {
     put(id, part, bytes) {
       const own = join(folder, nameOf(id));

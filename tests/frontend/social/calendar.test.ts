@@ -20,7 +20,7 @@ const entry = (day: string, clock: string, state: CalendarEntry["state"] = "sche
   state,
   revision: 1,
   parts: 1,
-  has_media: false,
+  media: null,
   late: false,
   error_code: null,
   remote_url: null,

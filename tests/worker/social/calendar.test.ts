@@ -50,7 +50,7 @@ test("publications and planned posts stand in the order of their instants, each 
   });
   await rows.item({ ...publication, accountId: account.id }, { state: "published", remoteUrl: "https://li.example/1" });
   const text = "We open on Monday.";
-  const both = { excerpt: text, platforms: ["linkedin"], parts: 1, has_media: false, error_code: null };
+  const both = { excerpt: text, platforms: ["linkedin"], parts: 1, media: null, error_code: null };
   expect((await read()).entries).toEqual([
     {
       ...both,
@@ -85,6 +85,21 @@ test("publications and planned posts stand in the order of their instants, each 
       remote_url: null,
     },
   ]);
+});
+
+const partsOf = (...ids: string[]) => [{ text: "", media_ids: ids, alt: ids.map(() => "") }];
+const carrying = (...ids: string[]) => ({ parts: partsOf(...ids), first_comment: null, made_media_ids: [] });
+
+test("what its parts show stands with each: images, or a video", async () => {
+  const image = await rows.media(ada);
+  const film = await rows.media(ada, { kind: "video", mediaType: "video/mp4" });
+  const post = await rows.post(ada);
+  await rows.publication(post, account, { ...at("2026-12-01T08:00:00Z"), snapshot: carrying(image.id) });
+  await rows.publication(post, account, { ...at("2026-12-01T09:00:00Z"), snapshot: carrying(film.id) });
+  const draft = await rows.post(ada, planned("2026-12-01T10:00:00Z"));
+  const shown = JSON.stringify(partsOf(film.id));
+  await accounts.sql("update post_variant set parts = $2 where post_id = $1", [draft.id, shown]);
+  expect((await read()).entries.map((entry) => entry.media)).toEqual(["image", "video", "video"]);
 });
 
 test("days are those of the zone that is asked for, the last one left out", async () => {

@@ -21,9 +21,9 @@ export const social = {
   "social.import_columns":
     "The first row must name the columns date, time, platform and text. Nothing was imported. Add the missing ones.",
   "social.import_too_long": "A table can have up to 500 rows. Nothing was imported. Split it into several tables.",
-  "social.media_unknown": "This image isn't in your library.",
+  "social.media_unknown": "This file isn't in your library.",
   "social.media_unfit":
-    "The network wouldn't accept one of these images, or all of them together. We kept your post. Choose other images, or fewer.",
+    "The network wouldn't accept these images or this video. We kept your post. Choose other files, or fewer.",
   "social.images_unavailable": "No image model is available here, or not the one you chose.",
   "social.image_refused":
     "The model won't draw this, because it's against its rules. Nothing was counted. Describe another image.",

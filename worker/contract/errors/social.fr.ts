@@ -23,9 +23,9 @@ export const social = {
   "social.import_columns":
     "La première ligne doit nommer les colonnes date, heure, réseau et texte. Rien n'a été importé : ajoutez celles qui manquent.",
   "social.import_too_long": "Un tableau compte 500 lignes au plus. Rien n'a été importé : répartissez-le en plusieurs.",
-  "social.media_unknown": "Cette image ne se trouve pas dans votre bibliothèque.",
+  "social.media_unknown": "Ce fichier ne se trouve pas dans votre bibliothèque.",
   "social.media_unfit":
-    "Le réseau refuserait ces images, ou l'une d'elles. Votre post est conservé : choisissez-en d'autres, ou moins.",
+    "Le réseau refuserait ces images ou cette vidéo. Votre post est conservé : choisissez-en d'autres, ou moins.",
   "social.images_unavailable": "Aucun modèle ne dessine d'images ici, ou du moins pas celui que vous avez choisi.",
   "social.image_refused":
     "Le modèle ne dessine pas cela : ses règles l'interdisent. Rien n'a été décompté. Décrivez une autre image.",

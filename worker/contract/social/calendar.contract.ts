@@ -35,7 +35,8 @@ export const calendarEntry = z.object({
   /** A move names it as its `base_version`. */
   revision: z.int(),
   parts: z.int(),
-  has_media: z.boolean(),
+  /** What its parts show; null where they are words alone. */
+  media: z.nullable(z.enum(["image", "video"])),
   late: z.boolean(),
   error_code: z.nullable(z.string()),
   remote_url: z.nullable(z.string()),

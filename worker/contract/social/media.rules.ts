@@ -66,7 +66,7 @@ export const networkMedia: Readonly<Record<Platform, NetworkMedia>> = {
     gifAlone: false,
     video: {
       types: ["video/mp4"],
-      bytes: { least: 75 * 1024, most: 500 * mebibyte },
+      bytes: { least: 75_000, most: 500_000_000 },
       milliseconds: { least: 3 * seconds, most: 30 * minutes },
       ratio: 2.4,
     },
@@ -83,7 +83,7 @@ export const networkMedia: Readonly<Record<Platform, NetworkMedia>> = {
     gifAlone: true,
     video: {
       types: ["video/mp4", "video/quicktime"],
-      bytes: { least: 1, most: 512 * mebibyte },
+      bytes: { least: 1, most: 512_000_000 },
       milliseconds: { least: 0.5 * seconds, most: 20 * minutes },
       ratio: 3,
     },

@@ -72,4 +72,6 @@ export const calendar = {
   waits_one: "{{count}} to resolve",
   waits_other: "{{count}} to resolve",
   week: "Days of the week",
+  "with.image": "With images",
+  "with.video": "With a video",
 } as const satisfies Translation<typeof french>;

@@ -75,4 +75,6 @@ export const calendar = {
   waits_many: "{{count}} à régler",
   waits_other: "{{count}} à régler",
   week: "Jours de la semaine",
+  "with.image": "Avec des images",
+  "with.video": "Avec une vidéo",
 } as const;

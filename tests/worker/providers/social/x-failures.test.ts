@@ -6,6 +6,17 @@ import { useX } from "./x-world.ts";
 
 const world = useX();
 
+/** What the network says when every part was sent. */
+async function refusalOf(media: MediaSource) {
+  let progress = valueOf(await world.network.upload(world.actor, media, null));
+  for (;;) {
+    const next = await world.network.upload(world.actor, media, progress);
+    if (next.outcome !== "done") return next;
+    progress = next.value;
+    if (progress.notBefore !== null) world.clock.advance(progress.notBefore - world.clock.now());
+  }
+}
+
 describe("a file is uploaded in steps that can be stored", () => {
   test.each([
     ["an image", source("image", "image/png", 4_500_000), ["parts", "parts", "finalize", "ready"]],
@@ -39,17 +50,6 @@ describe("a file is uploaded in steps that can be stored", () => {
       detail: "InvalidMedia: the file is no video that can be read",
     });
   });
-
-  /** What the network says when every part was sent. */
-  async function refusalOf(media: MediaSource) {
-    let progress = valueOf(await world.network.upload(world.actor, media, null));
-    for (;;) {
-      const next = await world.network.upload(world.actor, media, progress);
-      if (next.outcome !== "done") return next;
-      progress = next.value;
-      if (progress.notBefore !== null) world.clock.advance(progress.notBefore - world.clock.now());
-    }
-  }
 });
 
 describe("a refusal is named", () => {

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { PublicationState } from "../../../contract/social/publications.ts";
 import type { Platform } from "../../../contract/social/social.ts";
 import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { inNeed } from "../publishing/publication-states.rules.ts";
+import { media } from "../social.tables.ts";
 
 /** From an instant on, until another one. */
 export interface Span {
@@ -27,13 +29,19 @@ export interface CalendarRow extends Record<string, unknown> {
   state: PublicationState | "draft";
   revision: number;
   parts: number;
-  has_media: boolean;
+  media: "image" | "video" | null;
   late: boolean;
   error_code: string | null;
   remote_url: string | null;
 }
 
 const excerptLength = 160;
+
+/** What a post shows: a video, else images, else nothing. What was deleted since was an image. */
+const carriedIn = (parts: SQL, userId: SQL): SQL => sql`
+  (select max(case m.kind when 'video' then 'video' else 'image' end)
+    from jsonb_path_query(${parts}, '$[*].media_ids[*]') c(id)
+    left join ${media} m on m.id = c.id #>> '{}' and m.user_id = ${userId})`;
 
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
 
@@ -49,7 +57,7 @@ export const createCalendarRepository = (db: Database) => ({
         select p.id, p.post_id, s.campaign_id, s.title, left(p.snapshot #>> '{parts,0,text}', ${excerptLength}::int) as excerpt,
           json_build_array(a.platform) as platforms, p.account_id, p.wall_time, p.zone, p.due_at as at, p.state, p.revision,
           jsonb_array_length(p.snapshot -> 'parts') as parts,
-          jsonb_path_exists(p.snapshot, '$.parts[*].media_ids[*]') as has_media, p.late, p.error_code,
+          ${carriedIn(sql`p.snapshot -> 'parts'`, sql`p.user_id`)} as media, p.late, p.error_code,
           (select i.remote_url from publication_item i where i.publication_id = p.id and i.remote_url is not null
             order by i.place limit 1) as remote_url
         from publication p
@@ -59,14 +67,14 @@ export const createCalendarRepository = (db: Database) => ({
         order by p.due_at, p.id`,
       sql`
         select s.id, s.id as post_id, s.campaign_id, s.title, left(v.text, ${excerptLength}::int) as excerpt, v.platforms,
-          null as account_id, s.wall_time, s.zone, s.planned_at as at, 'draft' as state, s.revision, v.parts, v.has_media,
+          null as account_id, s.wall_time, s.zone, s.planned_at as at, 'draft' as state, s.revision, v.parts, v.media,
           false as late, null as error_code, null as remote_url
         from social_post s
         cross join lateral (
           select coalesce((array_agg(v.parts #>> '{0,text}' order by v.platform))[1], '') as text,
             coalesce(json_agg(v.platform order by v.platform), '[]') as platforms,
             coalesce(max(jsonb_array_length(v.parts)), 0) as parts,
-            coalesce(bool_or(jsonb_path_exists(v.parts, '$[*].media_ids[*]')), false) as has_media
+            max(${carriedIn(sql`v.parts`, sql`v.user_id`)}) as media
           from post_variant v where v.post_id = s.id
         ) v
         where s.user_id = ${userId} and s.planned_at ${within} and s.planned_at ${before} and s.deleted_at is null and ${of}

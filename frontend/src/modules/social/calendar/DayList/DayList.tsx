@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { State } from "#ui/State/State.tsx";
 import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { publicationLooks } from "../../publication-looks.ts";
+import { MediaMark } from "../MediaMark/MediaMark.tsx";
 import { isMovable, momentOfEntry, wordsOf } from "../calendar.rules.ts";
 import { useTools } from "../calendar-tools.ts";
 import { dayOf, momentOf, type Day } from "../days.rules.ts";
@@ -88,6 +89,7 @@ function Row({ entry }: { entry: CalendarEntry }) {
               {networkNames[platform]}
             </span>
           ))}
+          <MediaMark of={entry.media} />
           <State {...publicationLooks[state]}>
             {t(late && state === "published" ? "state.late" : `state.${state}`)}
           </State>

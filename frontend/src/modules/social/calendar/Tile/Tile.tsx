@@ -8,6 +8,7 @@ import { State } from "#ui/State/State.tsx";
 import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
 import { publicationLooks } from "../../publication-looks.ts";
 import { useTools } from "../calendar-tools.ts";
+import { MediaMark } from "../MediaMark/MediaMark.tsx";
 import { isMovable, momentOfEntry, wordsOf } from "../calendar.rules.ts";
 import styles from "./Tile.module.css";
 import { TileMenu } from "./TileMenu.tsx";
@@ -55,6 +56,7 @@ export function Tile({ entry, lines = 2 }: TileProps) {
             <NetworkMark key={platform} of={platform} named />
           ))}
           <time dateTime={at.toISOString()}>{formatClock(at, locale)}</time>
+          <MediaMark of={entry.media} />
           <span className={styles["state"]}>
             <State {...look}>
               <span className={styles["word"]}>

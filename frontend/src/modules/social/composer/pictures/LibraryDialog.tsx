@@ -7,7 +7,9 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { fetchLibrary } from "./pictures.actions.ts";
+import { MediaPicture } from "../../MediaPicture/MediaPicture.tsx";
+import { Segments } from "../../Segments/Segments.tsx";
+import { fetchLibrary, shownKinds, type ShownKind } from "./pictures.actions.ts";
 import styles from "./Pictures.module.css";
 
 interface LibraryDialogProps {
@@ -15,22 +17,34 @@ interface LibraryDialogProps {
   onClose: () => void;
 }
 
-/** The pictures that one has already. Mount it to open it. */
+/** The images and videos that one has already. Mount it to open it. */
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const t = useT("composer");
+  const [kind, setKind] = useState<ShownKind>("image");
   const [page, setPage] = useState(1);
-  const { state, retry } = useLoaded({ key: String(page), read: (signal) => fetchLibrary(page, signal) });
+  const read = (signal: AbortSignal) => fetchLibrary(kind, page, signal);
+  const { state, retry } = useLoaded({ key: `${kind} ${page}`, read });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("library.title")}>
+      <Segments
+        className={styles["kinds"]}
+        label={t("library.kind")}
+        value={kind}
+        onChange={(chosen) => {
+          setKind(chosen);
+          setPage(1);
+        }}
+        options={shownKinds.map((value) => ({ value, label: t(`library.${value}`) }))}
+      />
       <WhenLoaded state={state} onRetry={retry}>
         {({ data, last_page: last }) => (
           <>
-            {data.length === 0 && <p>{t("library.empty")}</p>}
+            {data.length === 0 && <p>{t(`library.empty.${kind}`)}</p>}
             <ul className={styles["library"]}>
               {data.map((picture) => (
                 <li key={picture.id}>
                   <button type="button" className={styles["choice"]} onClick={() => onChoose(picture)}>
-                    <img src={picture.s3_url} alt="" loading="lazy" />
+                    <MediaPicture media={picture} className={styles["look"]} />
                     <span className={classNames(styles["name"], ownWords)}>{picture.name}</span>
                   </button>
                 </li>

@@ -8,6 +8,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { MediaPicture } from "../../MediaPicture/MediaPicture.tsx";
 import styles from "./Pictures.module.css";
 import type { Pictures } from "./use-pictures.ts";
 
@@ -22,7 +23,7 @@ interface PartPicturesProps {
   onRemove: (id: string) => void;
 }
 
-/** The pictures of one part, each with its name and what it shows. */
+/** The images or the video of one part, each with its name, and of an image what it shows. */
 export function PartPictures({ part, pictures, onDescribe, onRemove }: PartPicturesProps) {
   const t = useT("composer");
   const [described, setDescribed] = useState<string | null>(null);
@@ -37,12 +38,20 @@ export function PartPictures({ part, pictures, onDescribe, onRemove }: PartPictu
         const name = picture?.name ?? "";
         return (
           <li key={id} className={styles["row"]}>
-            <span className={styles["thumb"]}>{picture && <img src={picture.s3_url} alt={alt} />}</span>
+            {picture ? (
+              <MediaPicture media={picture} alt={alt} className={styles["thumb"]} />
+            ) : (
+              <span className={styles["thumb"]} />
+            )}
             <span className={styles["facts"]}>
               <span className={classNames(styles["name"], ownWords)}>{name}</span>
-              <TextButton onPress={() => setDescribed(id)}>
-                <span className={ownWords}>{alt === "" ? t("picture.undescribed") : alt}</span>
-              </TextButton>
+              {picture?.type === "video" ? (
+                <span>{t("picture.video")}</span>
+              ) : (
+                <TextButton onPress={() => setDescribed(id)}>
+                  <span className={ownWords}>{alt === "" ? t("picture.undescribed") : alt}</span>
+                </TextButton>
+              )}
             </span>
             <IconButton size="small" icon={X} label={t("picture.remove", { name })} onClick={() => onRemove(id)} />
           </li>

@@ -28,6 +28,10 @@ export async function fetchPictures(ids: readonly string[], signal: AbortSignal)
   return (await call(listMedia, { query }, { signal })).data;
 }
 
+/** What a post can show. */
+export const shownKinds = ["image", "video"] as const;
+export type ShownKind = (typeof shownKinds)[number];
+
 /** A page of the library, the newest first. Throws what the API refuses. */
-export const fetchLibrary = (page: number, signal: AbortSignal): Promise<MediaPage> =>
-  call(listMedia, { query: { page: String(page), type: "image" } }, { signal });
+export const fetchLibrary = (type: ShownKind, page: number, signal: AbortSignal): Promise<MediaPage> =>
+  call(listMedia, { query: { page: String(page), type } }, { signal });

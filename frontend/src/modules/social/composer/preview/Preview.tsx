@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
+import type { MediaView } from "#contract/social/media.contract.ts";
 import type { PostPart } from "#contract/social/parts.ts";
 import type { Platform } from "#contract/social/social.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -162,8 +163,26 @@ function Shown({ part, pictures }: { part: PostPart; pictures: Pictures }) {
     <div className={styles["pictures"]} data-count={Math.min(part.media_ids.length, 4)}>
       {part.media_ids.map((id, index) => {
         const picture = pictures.byId.get(id);
-        return picture && <img key={id} src={picture.s3_url} alt={part.alt[index] ?? ""} />;
+        if (picture === undefined) return null;
+        if (picture.type === "image") return <img key={id} src={picture.s3_url} alt={part.alt[index] ?? ""} />;
+        return <Video key={id} media={picture} />;
       })}
     </div>
+  );
+}
+
+/** What plays keeps the address that it began with: those of the library are renewed while the page stands. */
+function Video({ media }: { media: MediaView }) {
+  const [url, setUrl] = useState(media.s3_url);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own file: nothing of it is written down
+    <video
+      src={url}
+      poster={media.poster_url ?? undefined}
+      controls
+      playsInline
+      preload={media.poster_url === null ? "metadata" : "none"}
+      onError={() => setUrl(media.s3_url)}
+    />
   );
 }

@@ -112,7 +112,8 @@ function Act({ composer, accounts, scheduling }: FootProps) {
   const isBlocked = steps.some(({ platform }) => {
     const subscription = accounts[platform]?.subscription_type ?? null;
     const counted = measuring ? countParts(draft, platform, subscription, measuring.measureText) : [];
-    return blockOf(partsAt(draft, platform), counted) !== null;
+    const isUnfit = (checks[platform]?.unfit_media ?? null) !== null;
+    return isUnfit || blockOf(partsAt(draft, platform), counted) !== null;
   });
   const endsBefore = steps.some(({ platform }) => checks[platform]?.expires_before ?? false);
   const waits = measuring === null || !isKnown || isBlocked || (endsBefore && !acceptsExpiry);

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Captions, ClockAlert, Copy, KeyRound, Link2, UserPlus, type LucideIcon } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { Captions, ClockAlert, Copy, KeyRound, Link2, UserPlus } from "lucide-react";
+import { useState } from "react";
 import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -8,7 +8,6 @@ import { formatDate } from "#lib/format.ts";
 import { useNow } from "#lib/use-now.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { Icon } from "#ui/Icon/Icon.tsx";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { partsAt, withParts, type Draft } from "../draft/draft.rules.ts";
@@ -20,6 +19,8 @@ import type { ChosenAccounts } from "../schedule/use-accounts.ts";
 import type { Scheduling } from "../schedule/use-scheduling.ts";
 import { formatNear, laterWall, wallNow } from "../schedule/wall-time.rules.ts";
 import { useDraft } from "../use-draft.ts";
+import { Row } from "./Row.tsx";
+import { UnfitMedia } from "./UnfitMedia.tsx";
 import { hourOf, undescribedIn, withoutLinks } from "./warnings.rules.ts";
 import styles from "./Warnings.module.css";
 
@@ -34,7 +35,7 @@ interface WarningsProps {
   scheduling: Scheduling;
 }
 
-/** What to know before the post goes out; none of it forbids anything. */
+/** What to know before the post goes out; media that a network would refuse hold it back. */
 export function Warnings(props: WarningsProps) {
   const t = useT("composer");
   const { networks } = useDraft(props.composer);
@@ -49,26 +50,12 @@ export function Warnings(props: WarningsProps) {
   );
 }
 
-interface RowProps {
-  icon: LucideIcon;
-  isLoud?: boolean;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-const Row = ({ icon, isLoud = false, action, children }: RowProps) => (
-  <li className={styles["row"]}>
-    <Icon of={icon} size={16} className={styles[isLoud ? "loud" : "quiet"]} />
-    <span className={styles["words"]}>{children}</span>
-    {action}
-  </li>
-);
-
 /** What the server says of one network: no account, its end, neighbours, duplicates. */
 function OfNetwork({ composer, accounts, scheduling, platform }: WarningsProps & { platform: keyof ChosenAccounts }) {
   const t = useT("composer");
   const locale = useLocale();
-  const { time } = useDraft(composer);
+  const draft = useDraft(composer);
+  const { time } = draft;
   const now = useNow();
   const network = networkNames[platform];
   const account = accounts[platform];
@@ -97,6 +84,9 @@ function OfNetwork({ composer, accounts, scheduling, platform }: WarningsProps &
   const [twin] = check.duplicates;
   return (
     <>
+      {check.unfit_media && (
+        <UnfitMedia platform={platform} unfit={check.unfit_media} isThread={partsAt(draft, platform).length > 1} />
+      )}
       {check.expires_before && (
         <Row
           icon={KeyRound}
@@ -122,7 +112,7 @@ function OfNetwork({ composer, accounts, scheduling, platform }: WarningsProps &
           action={
             <Button
               size="small"
-              onClick={() => composer.edit((draft) => ({ ...draft, time: { wall_time: free, zone } }))}
+              onClick={() => composer.edit((before) => ({ ...before, time: { wall_time: free, zone } }))}
             >
               {t("warning.move", { time: formatNear(free, wall, locale) })}
             </Button>
@@ -194,9 +184,10 @@ function Undescribed({ composer, pictures }: WarningsProps) {
   const [open, setOpen] = useState<string | null>(null);
   useFetchedAhead(DescribeDialog);
   const described = pictures.byId.get(open ?? "");
+  const isVideo = (id: string) => pictures.byId.get(id)?.type === "video";
   return (
     <>
-      {undescribedIn(draft).map((id) => (
+      {undescribedIn(draft, isVideo).map((id) => (
         <Row
           key={id}
           icon={Captions}

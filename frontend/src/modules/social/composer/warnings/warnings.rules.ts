@@ -1,10 +1,10 @@
 import { partsAt, type Draft } from "../draft/draft.rules.ts";
 
-/** The pictures that go out without words for people who do not see them. */
-export function undescribedIn(draft: Draft): string[] {
+/** The pictures that go out without words for people who do not see them; of a video, networks take none. */
+export function undescribedIn(draft: Draft, isVideo: (id: string) => boolean): string[] {
   const found = draft.networks.flatMap(({ platform }) =>
     partsAt(draft, platform).flatMap(({ media_ids: ids, alt }) =>
-      ids.filter((_, index) => (alt[index] ?? "").trim() === ""),
+      ids.filter((_, index) => (alt[index] ?? "").trim() === "" && !isVideo(ids[index] ?? "")),
     ),
   );
   return [...new Set(found)];
@@ -19,3 +19,12 @@ export const hourOf = (at: string, zone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
     Date.parse(at),
   );
+
+/** "3 seconds" or "20 minutes" of milliseconds. */
+export const formatLength = (ms: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: ms < 60_000 ? "second" : "minute",
+    unitDisplay: "long",
+    maximumFractionDigits: 1,
+  }).format(ms / (ms < 60_000 ? 1_000 : 60_000));
