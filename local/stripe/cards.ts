@@ -7,6 +7,8 @@ export interface Card {
   save: "fine" | "declined";
   charge: "fine" | "declined" | "confirm" | "confirm_once";
   declineCode: string;
+  /** Another kind of method than a card: an account that is debited later. */
+  debit?: true;
 }
 
 function card(last4: string, rules: Partial<Card> = {}): Card {
@@ -22,9 +24,11 @@ export const cards = {
   fails_later: card("0341", { charge: "declined" }),
   sca: card("3155", { charge: "confirm_once" }),
   sca_always: card("3184", { charge: "confirm" }),
+  bank_debit: card("3000", { debit: true }),
 } as const satisfies Record<string, Card>;
 export type CardName = keyof typeof cards;
-export const cardNames = Object.keys(cards) as CardName[];
+/** Those that a page offers. */
+export const cardNames = (Object.keys(cards) as CardName[]).filter((name) => name !== "bank_debit");
 
 /** The names by which the API knows them. */
 export const tokens: Record<string, CardName> = {
@@ -38,6 +42,7 @@ export const tokens: Record<string, CardName> = {
   pm_card_authenticationRequiredOnSetup: "sca",
   pm_card_authenticationRequired: "sca_always",
   pm_card_threeDSecure2Required: "sca_always",
+  pm_sepaDebit: "bank_debit",
 };
 
 export const numbers: Record<string, CardName> = {

@@ -61,7 +61,7 @@ export function newMethod(world: World, chosen: ChosenCard, holder: { name: stri
     customer_account: null,
     livemode: false,
     metadata: {},
-    type: "card",
+    type: "debit" in cards[name] && cards[name].debit ? "sepa_debit" : "card",
   };
   world.state.tables.paymentMethods[method.id] = method;
   world.state.cards[method.id] = name;

@@ -1,3 +1,4 @@
+import { mergeMetadata } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import type { Schedule, SchedulePhase, Subscription } from "../objects.ts";
 import { change, findCustomer, newId } from "../world.ts";
@@ -59,6 +60,12 @@ export function scheduleFrom(world: World, sub: Subscription): Schedule {
         proration: "create_prorations",
         trialEnd: sub.status === "trialing" ? sub.trial_end : null,
         metadata: {},
+        automaticTax: sub.automatic_tax.enabled,
+        method: sub.default_payment_method,
+        collection: sub.collection_method as PhaseDraft["collection"],
+        daysUntilDue: sub.days_until_due,
+        description: sub.description,
+        anchor: null,
       }),
     ],
     released_at: null,
@@ -81,22 +88,40 @@ export interface PhaseDraft {
   proration: Proration;
   trialEnd: number | null;
   metadata: Record<string, string>;
+  automaticTax: boolean;
+  method: string | null;
+  collection: "charge_automatically" | "send_invoice" | null;
+  daysUntilDue: number | null;
+  description: string | null;
+  anchor: "automatic" | "phase_start" | null;
 }
 
-export function newPhase({ start, end, currency, items, proration, trialEnd, metadata }: PhaseDraft): SchedulePhase {
+export function newPhase(draft: PhaseDraft): SchedulePhase {
+  const { start, end, currency, items, proration, trialEnd, metadata, daysUntilDue } = draft;
   return {
     add_invoice_items: [],
     application_fee_percent: null,
-    billing_cycle_anchor: null,
+    automatic_tax: { disabled_reason: null, enabled: draft.automaticTax, liability: null },
+    billing_cycle_anchor: draft.anchor,
     billing_thresholds: null,
-    collection_method: null,
+    collection_method: draft.collection,
     currency,
-    default_payment_method: null,
+    default_payment_method: draft.method,
     default_tax_rates: [],
-    description: null,
+    description: draft.description,
     discounts: [],
     end_date: end,
-    invoice_settings: null,
+    invoice_settings:
+      daysUntilDue === null
+        ? null
+        : {
+            account_tax_ids: null,
+            custom_fields: null,
+            days_until_due: daysUntilDue,
+            description: null,
+            footer: null,
+            issuer: null,
+          },
     items: items.map(({ price, quantity }) => ({
       billing_thresholds: null,
       discounts: [],
@@ -129,10 +154,24 @@ export function nextPhase(world: World, sub: Subscription, at: number): void {
     change(world, schedule, "subscription_schedule.updated", {
       current_phase: { start_date: next.start_date, end_date: next.end_date },
     });
+    takeSettings(world, sub, next);
     return takeItems(world, sub, next, at);
   }
   if (schedule.end_behavior === "cancel") return cancelSubscription(world, sub, "cancellation_requested");
   releaseSchedule(world, schedule);
+}
+
+/** A phase says all of its subscription that is not its items: what it does not name is gone. */
+export function takeSettings(world: World, sub: Subscription, phase: SchedulePhase): void {
+  const taxed = phase.automatic_tax?.enabled ?? false;
+  change(world, sub, "customer.subscription.updated", {
+    automatic_tax: { disabled_reason: null, enabled: taxed, liability: taxed ? { type: "self" } : null },
+    collection_method: phase.collection_method ?? "charge_automatically",
+    days_until_due: phase.invoice_settings?.days_until_due ?? null,
+    default_payment_method: phase.default_payment_method as string | null,
+    description: phase.description,
+    metadata: mergeMetadata(sub.metadata, phase.metadata ?? {}),
+  });
 }
 
 function takeItems(world: World, sub: Subscription, phase: SchedulePhase, at: number): void {
@@ -145,11 +184,13 @@ function takeItems(world: World, sub: Subscription, phase: SchedulePhase, at: nu
     const proration = phase.proration_behavior as Proration;
     return changeItems(world, sub, { wanted, proration, behaviour: "allow_incomplete", from: at });
   }
-  // The period ends here too: its renewal bills the new items, from a new anchor where the rhythm is another one.
+  // The period ends here too, and its renewal bills the new items. Another rhythm that does not begin with the phase
+  // starts a period that is not billed.
   const [old, next] = [rhythmOf(world, wantedOf(sub)), rhythmOf(world, wanted)];
   const sameRhythm = old.interval === next.interval && old.interval_count === next.interval_count;
+  const anchored = phase.billing_cycle_anchor === "phase_start";
   change(world, sub, "customer.subscription.updated", {
-    ...applyItems(world, sub, wanted, false, at),
-    ...(sameRhythm ? {} : { billing_cycle_anchor: at }),
+    ...applyItems(world, sub, wanted, !sameRhythm && !anchored, at),
+    ...(anchored ? { billing_cycle_anchor: at } : {}),
   });
 }

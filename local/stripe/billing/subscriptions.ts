@@ -14,14 +14,15 @@ import type { Position } from "../state.ts";
 
 export interface PaymentSettings {
   save_default_payment_method?: "off" | "on_subscription" | undefined;
+  payment_method_types?: "card"[] | null | undefined;
 }
 
-export function paymentSettings({ save_default_payment_method: save }: PaymentSettings) {
+export function paymentSettings({ save_default_payment_method: save, payment_method_types: types }: PaymentSettings) {
   return {
     payment_method_options: null,
-    payment_method_types: null,
-    save_default_payment_method: save ?? "off",
-  } as const;
+    payment_method_types: types ?? null,
+    save_default_payment_method: save ?? ("off" as const),
+  };
 }
 
 export interface SubscriptionDraft {

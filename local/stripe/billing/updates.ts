@@ -1,7 +1,7 @@
 import { badRequest } from "../http/problems.ts";
 import { mergeMetadata } from "../http/params.ts";
 import type { Subscription } from "../objects.ts";
-import { change } from "../world.ts";
+import { change, find } from "../world.ts";
 import type { World } from "../world.ts";
 import { changeItems, refuseUnpayable } from "./changes.ts";
 import type { Behaviour, ItemChange, Proration } from "./changes.ts";
@@ -44,7 +44,7 @@ const allowedAfterEnd = ["metadata", "cancellation_details"];
 /** Changes a subscription as the API lets one: first what is said of it, then what it consists of. */
 export function updateSubscription(world: World, sub: Subscription, params: UpdateParams): void {
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  refuse(sub, params, given);
+  refuse(world, sub, params, given);
   const items = params.items ? itemChange(world, sub, params) : undefined;
   if (items) refuseUnpayable(world, sub, items, params.default_payment_method ?? methodFor(world, sub, sub.customer));
   change(world, sub, "customer.subscription.updated", fieldsOf(world, sub, params));
@@ -62,7 +62,7 @@ function itemChange(world: World, sub: Subscription, params: UpdateParams): Item
   };
 }
 
-function refuse(sub: Subscription, params: UpdateParams, given: string[]): void {
+function refuse(world: World, sub: Subscription, params: UpdateParams, given: string[]): void {
   if (sub.ended_at !== null && given.some((name) => !allowedAfterEnd.includes(name)))
     throw badRequest("A canceled subscription can only update its cancellation_details and metadata.");
   const ends = given.includes("cancel_at_period_end") || given.includes("cancel_at");
@@ -70,14 +70,25 @@ function refuse(sub: Subscription, params: UpdateParams, given: string[]): void 
     throw badRequest(
       `The subscription is managed by the subscription schedule \`${sub.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
-  const unfit = given.find((name) => !allowedWhilePending.includes(name));
-  if (params.payment_behavior === "pending_if_incomplete" && unfit)
-    throw badRequest(
-      `When \`payment_behavior\` is set to \`pending_if_incomplete\`, you can only pass supported params. \`${unfit}\` is not one of them.`,
-      { param: "payment_behavior" },
-    );
+  if (params.payment_behavior === "pending_if_incomplete") refusePending(world, sub, params, given);
   if (given.includes("cancel_at_period_end") && typeof params.cancel_at === "number")
     throw badRequest("You may only specify one of these parameters: cancel_at, cancel_at_period_end.");
+}
+
+const because = (message: string) => badRequest(message, { param: "payment_behavior" });
+
+/** https://docs.stripe.com/billing/subscriptions/pending-updates-reference: only what a card pays can wait for it. */
+function refusePending(world: World, sub: Subscription, params: UpdateParams, given: string[]): void {
+  const method = params.default_payment_method ?? methodFor(world, sub, sub.customer);
+  if ((params.collection_method ?? sub.collection_method) === "send_invoice")
+    throw because("`pending_if_incomplete` can only be used with `collection_method=charge_automatically`.");
+  if (method !== null && find(world, "paymentMethods", method).type !== "card")
+    throw because("`pending_if_incomplete` cannot be used with a payment method that is confirmed later.");
+  const unfit = given.find((name) => !allowedWhilePending.includes(name));
+  if (unfit)
+    throw because(
+      `When \`payment_behavior\` is set to \`pending_if_incomplete\`, you can only pass supported params. \`${unfit}\` is not one of them.`,
+    );
 }
 
 function fieldsOf(world: World, sub: Subscription, params: UpdateParams): Partial<Subscription> {

@@ -2,11 +2,21 @@ import * as z from "zod";
 import { releaseSchedule, cancelSubscription } from "../billing/endings.ts";
 import { findRecurring } from "../billing/items.ts";
 import { addIntervals } from "../billing/periods.ts";
-import { newPhase, scheduleFrom } from "../billing/schedules.ts";
+import { newPhase, scheduleFrom, takeSettings } from "../billing/schedules.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
-import { boolean, integer, mergeMetadata, metadata, pages, text, when } from "../http/params.ts";
-import { badRequest } from "../http/problems.ts";
+import {
+  automaticTax,
+  boolean,
+  clearable,
+  integer,
+  mergeMetadata,
+  metadata,
+  pages,
+  text,
+  when,
+} from "../http/params.ts";
+import { badRequest, missingParam } from "../http/problems.ts";
 import type { Schedule, SchedulePhase } from "../objects.ts";
 import { change, find } from "../world.ts";
 import type { World } from "../world.ts";
@@ -22,6 +32,13 @@ const phase = z.strictObject({
   trial_end: when.optional(),
   proration_behavior: proration.optional(),
   metadata: metadata.optional(),
+  automatic_tax: automaticTax.optional(),
+  billing_cycle_anchor: z.enum(["automatic", "phase_start"]).optional(),
+  collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
+  currency: text.optional(),
+  default_payment_method: text.optional(),
+  description: clearable(text).optional(),
+  invoice_settings: z.strictObject({ days_until_due: integer.optional() }).optional(),
 });
 type PhaseParams = z.output<typeof phase>;
 
@@ -61,6 +78,8 @@ export const scheduleRoutes = [
         end_behavior: params.end_behavior ?? schedule.end_behavior,
         metadata: mergeMetadata(schedule.metadata ?? {}, params.metadata),
       });
+      const sub = world.state.tables.subscriptions[schedule.subscription ?? ""];
+      if (sub && current && params.phases) takeSettings(world, sub, current);
       return schedule;
     },
   ),
@@ -115,6 +134,13 @@ function phasesOf(world: World, schedule: Schedule, given: readonly PhaseParams[
     const until = typeof end === "number" ? end : addIntervals(start, rhythm.interval, rhythm.interval_count ?? 1);
     if (until <= start)
       throw badRequest("The end date of a phase must be after its start date.", { param: `${name}[end_date]` });
+    if (params.billing_cycle_anchor === "phase_start" && params.trial_end !== undefined)
+      throw badRequest("You cannot set `billing_cycle_anchor` to `phase_start` on a phase with a trial.", {
+        param: `${name}[billing_cycle_anchor]`,
+      });
+    const method = params.default_payment_method;
+    if (method !== undefined && world.state.tables.paymentMethods[method]?.customer !== schedule.customer)
+      throw missingParam("PaymentMethod", method, `${name}[default_payment_method]`);
     made.push(
       newPhase({
         start,
@@ -124,6 +150,12 @@ function phasesOf(world: World, schedule: Schedule, given: readonly PhaseParams[
         proration: params.proration_behavior ?? "create_prorations",
         trialEnd: typeof params.trial_end === "number" ? params.trial_end : null,
         metadata: mergeMetadata({}, params.metadata),
+        automaticTax: params.automatic_tax?.enabled ?? false,
+        method: method ?? null,
+        collection: params.collection_method ?? null,
+        daysUntilDue: params.invoice_settings?.days_until_due ?? null,
+        description: params.description ?? null,
+        anchor: params.billing_cycle_anchor ?? null,
       }),
     );
   }

@@ -73,6 +73,18 @@ describe("a change to a dearer price", () => {
     expect(shop.types()).toContain("customer.subscription.pending_update_expired");
   });
 
+  test("cannot wait where an invoice is mailed or an account debited", async () => {
+    const { id: customer } = await shop.customer();
+    const items = [{ price: shop.monthly.id }];
+    const mailed = { collection_method: "send_invoice", days_until_due: 14 } as const;
+    const byMail = await shop.stripe.subscriptions.create({ customer, items, ...mailed });
+    await expect(change(byMail, shop.dearer)).rejects.toMatchObject({ statusCode: 400, param: "payment_behavior" });
+    const debited = await shop.subscriber(shop.monthly, "pm_sepaDebit");
+    await expect(change(debited, shop.dearer)).rejects.toMatchObject({ statusCode: 400, param: "payment_behavior" });
+    const allowed = await change(byMail, shop.dearer, { payment_behavior: "allow_incomplete" });
+    expect(allowed).toMatchObject({ status: "active", pending_update: null, latest_invoice: { status: "open" } });
+  });
+
   test("takes nothing else along while it may have to wait", async () => {
     const sub = await shop.subscriber();
     await expect(change(sub, shop.dearer, { metadata: { a: "b" } })).rejects.toMatchObject({ statusCode: 400 });
@@ -133,7 +145,11 @@ test("a change during a trial keeps the trial and costs nothing yet", async () =
 });
 
 /** Puts a price into the second phase of a schedule. */
-async function later(sub: Stripe.Subscription, price: Stripe.Price) {
+async function later(
+  sub: Stripe.Subscription,
+  price: Stripe.Price,
+  more: Partial<Stripe.SubscriptionScheduleUpdateParams.Phase> = {},
+) {
   const made = await shop.stripe.subscriptionSchedules.create({ from_subscription: sub.id });
   const [phase] = made.phases;
   return shop.stripe.subscriptionSchedules.update(made.id, {
@@ -148,6 +164,7 @@ async function later(sub: Stripe.Subscription, price: Stripe.Price) {
         items: [{ price: price.id, quantity: 1 }],
         duration: { interval: "month", interval_count: 1 },
         proration_behavior: "none",
+        ...more,
       },
     ],
   });
@@ -170,12 +187,40 @@ describe("a schedule", () => {
     });
   });
 
-  test("takes a year to a month at the year's end", async () => {
-    const sub = await shop.subscriber(shop.yearly);
+  test("takes a year to a month at the year's end, and bills it only where it begins with the phase", async () => {
+    const paid: (number | undefined)[] = [];
+    for (const more of [{}, { billing_cycle_anchor: "phase_start" }] as const) {
+      const sub = await shop.subscriber(shop.yearly);
+      await later(sub, shop.monthly, more);
+      const before = await shop.stripe.subscriptions.retrieve(sub.id);
+      shop.standIn.advance(366 * day);
+      const next = await shop.stripe.subscriptions.retrieve(sub.id, { expand: ["latest_invoice"] });
+      const [from, until] = [before, next].map(({ items }) => items.data[0]?.current_period_end ?? 0);
+      expect((until ?? 0) - (from ?? 0)).toBeGreaterThanOrEqual((28 * day) / 1000);
+      expect((until ?? 0) - (from ?? 0)).toBeLessThanOrEqual((31 * day) / 1000);
+      paid.push((next.latest_invoice as Stripe.Invoice).amount_paid);
+    }
+    expect(paid).toEqual([10_000, 1000]);
+  });
+
+  test("takes from its subscription what its phases do not name", async () => {
+    const { id: customer } = await shop.buyer();
+    await shop.stripe.customers.update(customer, { address: { country: "FR" } });
+    const card = await shop.stripe.paymentMethods.attach("pm_card_mastercard", { customer });
+    const sub = await shop.stripe.subscriptions.create({
+      customer,
+      items: [{ price: shop.dearer.id }],
+      automatic_tax: { enabled: true },
+      default_payment_method: card.id,
+    });
+    const made = await shop.stripe.subscriptionSchedules.create({ from_subscription: sub.id });
+    expect(made.phases[0]).toMatchObject({ automatic_tax: { enabled: true }, default_payment_method: card.id });
+    await shop.stripe.subscriptionSchedules.release(made.id);
     await later(sub, shop.monthly);
-    shop.standIn.advance(366 * day);
-    const next = await shop.stripe.subscriptions.retrieve(sub.id);
-    expect(next.items.data[0]).toMatchObject({ current_period_end: Date.UTC(2027, 6, 1) / 1000 });
+    expect(await shop.stripe.subscriptions.retrieve(sub.id)).toMatchObject({
+      automatic_tax: { enabled: false },
+      default_payment_method: null,
+    });
   });
 
   test("that is released changes nothing any more", async () => {

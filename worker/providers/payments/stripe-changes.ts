@@ -3,6 +3,7 @@ import type { ChangeDraft, PaymentsProvider } from "./payments.ts";
 import { idOf } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { unlessMissing, unlessRefused } from "./stripe-errors.ts";
+import { twoPhases } from "./stripe-phases.ts";
 
 type Changes = Pick<
   PaymentsProvider,
@@ -11,6 +12,7 @@ type Changes = Pick<
 
 export function createChanges(client: Stripe): Changes {
   const read = (id: string) => client.subscriptions.retrieve(id);
+  const expand = ["default_payment_method", "customer.invoice_settings.default_payment_method"];
 
   /** What a schedule holds cannot be changed beside it. */
   async function release({ schedule }: Stripe.Subscription): Promise<void> {
@@ -42,22 +44,10 @@ export function createChanges(client: Stripe): Changes {
         : await client.subscriptionSchedules.retrieve(known);
     const current = held.phases.find(({ start_date }) => start_date === held.current_phase?.start_date);
     if (!current) throw new AppError("payments.provider_failed");
-    const { interval } = await readRecurring(client, priceId);
+    const next = await readRecurring(client, priceId);
     await client.subscriptionSchedules.update(held.id, {
       end_behavior: "release",
-      phases: [
-        {
-          items: current.items.map(({ price, quantity }) => ({ price: idOf(price) ?? "", quantity: quantity ?? 1 })),
-          start_date: current.start_date,
-          end_date: current.end_date,
-          ...(current.trial_end === null ? {} : { trial_end: current.trial_end }),
-        },
-        {
-          items: [{ price: priceId, quantity: 1 }],
-          duration: { interval, interval_count: 1 },
-          proration_behavior: "none",
-        },
-      ],
+      phases: twoPhases(found, current, next),
     });
   }
 
@@ -77,7 +67,7 @@ export function createChanges(client: Stripe): Changes {
     },
 
     async changeNow({ id, subscriptionId, priceId }) {
-      const found = await read(subscriptionId);
+      const found = await client.subscriptions.retrieve(subscriptionId, { expand });
       const item = itemOf(found);
       await release(found);
       const trial = found.status === "trialing" && found.trial_end !== null;
@@ -88,7 +78,7 @@ export function createChanges(client: Stripe): Changes {
           expand: ["latest_invoice"],
           ...(trial
             ? { proration_behavior: "none", trial_end: found.trial_end ?? "now" }
-            : { proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" }),
+            : { proration_behavior: "always_invoice", payment_behavior: behaviourOf(found) }),
         },
         { idempotencyKey: `change:${id}` },
       );
@@ -126,10 +116,22 @@ export function createChanges(client: Stripe): Changes {
   };
 }
 
-async function readRecurring(client: Stripe, priceId: string) {
-  const { recurring } = await client.prices.retrieve(priceId);
-  if (recurring === null) throw new AppError("payments.provider_failed");
-  return recurring;
+/**
+ * A change waits for its payment where a card pays at once. What is paid by an invoice or debited from an account later
+ * counts at once and is owed: https://docs.stripe.com/billing/subscriptions/pending-updates
+ */
+function behaviourOf(found: Stripe.Subscription): "pending_if_incomplete" | "allow_incomplete" {
+  const { collection_method, default_payment_method: own, customer } = found;
+  const theirs = typeof customer === "object" && !customer.deleted ? customer.invoice_settings : null;
+  const method = own ?? theirs?.default_payment_method;
+  const byCard = typeof method !== "object" || method?.type === "card";
+  return collection_method === "charge_automatically" && byCard ? "pending_if_incomplete" : "allow_incomplete";
+}
+
+async function readRecurring(client: Stripe, priceId: string): Promise<Stripe.Price> {
+  const price = await client.prices.retrieve(priceId);
+  if (price.recurring === null) throw new AppError("payments.provider_failed");
+  return price;
 }
 
 function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {

@@ -46,9 +46,13 @@ export function createSubscriptions(client: Stripe): Pick<PaymentsProvider, "lis
       const mailed = { collection_method: "send_invoice", days_until_due: daysToPay } as const;
       const confirmed = {
         payment_behavior: "default_incomplete",
-        payment_settings: { save_default_payment_method: "on_subscription" },
-      } as const;
-      const charged = { payment_behavior: "allow_incomplete", default_payment_method: card ?? "" } as const;
+        payment_settings: { save_default_payment_method: "on_subscription", payment_method_types: ["card"] },
+      } satisfies Partial<Stripe.SubscriptionCreateParams>;
+      const charged = {
+        payment_behavior: "allow_incomplete",
+        default_payment_method: card ?? "",
+        payment_settings: { payment_method_types: ["card"] },
+      } satisfies Partial<Stripe.SubscriptionCreateParams>;
       try {
         const made = await client.subscriptions.create(
           {

@@ -72,6 +72,28 @@ export function changingSuite(start: () => Promise<StripeWorld>): void {
       expect(await found()).toMatchObject({ status: "active", priceCents: 1_490 });
     });
 
+    test("counts at once where invoices are mailed, and is owed by one", async () => {
+      const payer = makePayer();
+      const customerId = await world.stripe.ensureCustomer(payer);
+      const draft = { id: createId(), customerId, userId: payer.userId, planId: 1_490, priceId: await priceOf(1_490) };
+      const { subscriptionId } = await world.stripe.subscribe({ ...draft, paymentMethodId: null, byInvoice: true });
+      const change = { id: createId(), subscriptionId, priceId: await priceOf(2_990) };
+      expect(await world.stripe.changeNow(change)).toEqual({ paid: true, url: null });
+      expect(await onlySubscription(world, customerId)).toMatchObject({ status: "active", priceCents: 2_990 });
+      const [owed] = await world.stripe.listInvoices(customerId);
+      expect(owed).toMatchObject({ status: "open", amountPaidCents: 0 });
+      expect(Math.abs((owed?.totalCents ?? 0) - 1_500)).toBeLessThanOrEqual(5);
+    });
+
+    test("counts at once where an account is debited later", async () => {
+      const { customerId, subscriptionId, found } = await subscribed();
+      const debit = await world.client.paymentMethods.attach("pm_sepaDebit", { customer: customerId });
+      await world.client.subscriptions.update(subscriptionId, { default_payment_method: debit.id });
+      const change = { id: createId(), subscriptionId, priceId: await priceOf(2_990) };
+      expect(await world.stripe.changeNow(change)).toEqual({ paid: true, url: null });
+      expect(await found()).toMatchObject({ priceCents: 2_990 });
+    });
+
     test("takes back an end that waited", async () => {
       const { subscriptionId, found } = await subscribed();
       await world.stripe.cancelAtPeriodEnd(subscriptionId);
@@ -101,6 +123,34 @@ export function changingSuite(start: () => Promise<StripeWorld>): void {
         priceCents: 1_490,
         scheduled: { priceId: change.priceId, planId: 990, interval: "month", priceCents: 990, from: periodEnd },
       });
+    });
+
+    test("keeps the tax, the card, the words and the way of paying, now and afterwards", async ({ skip }) => {
+      if (!world.advance) return skip("the time of Stripe itself is not ours to move");
+      const payer = await makePayingCustomer(world);
+      await world.client.customers.update(payer.customerId, { address: { country: "FR" } });
+      const { subscriptionId } = await subscribeTo(world, payer, 1_490);
+      const kept = async () => {
+        const { automatic_tax, ...found } = await world.client.subscriptions.retrieve(subscriptionId);
+        return { taxed: automatic_tax.enabled, card: found.default_payment_method, metadata: found.metadata };
+      };
+      const before = await kept();
+      expect(before).toMatchObject({ taxed: true, card: payer.methodId, metadata: { userId: payer.userId } });
+      await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(990) });
+      expect(await kept()).toEqual(before);
+      world.advance(32 * 86_400_000);
+      expect(await onlySubscription(world, payer.customerId)).toMatchObject({ status: "active", priceCents: 990 });
+      expect(await kept()).toEqual(before);
+    });
+
+    test("from the year to the month is paid from its first month on", async ({ skip }) => {
+      if (!world.advance) return skip("the time of Stripe itself is not ours to move");
+      const { customerId, subscriptionId, found } = await subscribed();
+      await world.stripe.changeNow({ id: createId(), subscriptionId, priceId: await priceOf(14_900, "year") });
+      await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(990) });
+      world.advance(366 * 86_400_000);
+      expect(await found()).toMatchObject({ status: "active", interval: "month", priceCents: 990 });
+      expect((await world.stripe.listInvoices(customerId))[0]?.amountPaidCents).toBe(990);
     });
 
     test("is replaced by the next one", async () => {

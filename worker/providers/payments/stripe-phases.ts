@@ -1,0 +1,134 @@
+import { idOf } from "./stripe-client.ts";
+import type { Stripe } from "./stripe-client.ts";
+
+type Phase = Stripe.SubscriptionSchedule.Phase;
+type Item = Stripe.SubscriptionSchedule.Phase.Item;
+type Extra = Stripe.SubscriptionSchedule.Phase.AddInvoiceItem;
+type Discount = Stripe.SubscriptionSchedule.Phase.Discount;
+type Settings = Stripe.SubscriptionSchedule.Phase.InvoiceSettings;
+type Transfer = Stripe.SubscriptionSchedule.Phase.TransferData;
+type PhaseParams = Stripe.SubscriptionScheduleUpdateParams.Phase;
+type ItemParams = Stripe.SubscriptionScheduleUpdateParams.Phase.Item;
+type DiscountParams = Stripe.SubscriptionScheduleUpdateParams.Phase.Discount;
+type SettingsParams = Stripe.SubscriptionScheduleUpdateParams.Phase.InvoiceSettings;
+
+/**
+ * The phase that runs and the one that follows. Phases are replaced whole, and what one does not name the subscription
+ * loses: so both say all that the phase and the subscription have.
+ */
+export function twoPhases(found: Stripe.Subscription, current: Phase, next: Stripe.Price): [PhaseParams, PhaseParams] {
+  const kept = keptOf(found, current);
+  const interval = next.recurring?.interval ?? "month";
+  const held = found.items.data[0]?.price.recurring?.interval;
+  const running = {
+    ...kept,
+    items: current.items.map(toItem),
+    start_date: current.start_date,
+    end_date: current.end_date,
+    proration_behavior: current.proration_behavior,
+    ...named("billing_cycle_anchor", current.billing_cycle_anchor),
+    ...named("trial_end", current.trial_end),
+    ...named("add_invoice_items", listed(current.add_invoice_items.map(toExtra))),
+  };
+  const following = {
+    ...kept,
+    items: [{ price: next.id, quantity: 1 }],
+    duration: { interval, interval_count: 1 },
+    proration_behavior: "none" as const,
+    // Another rhythm without an anchor of its own would begin with a period that nobody pays.
+    ...(interval === held ? {} : { billing_cycle_anchor: "phase_start" as const }),
+  };
+  return [running, following];
+}
+
+function keptOf(found: Stripe.Subscription, phase: Phase): Omit<PhaseParams, "items"> {
+  const { automatic_tax: tax, collection_method, days_until_due: days } = found;
+  return {
+    automatic_tax: { enabled: tax.enabled, ...named("liability", tax.liability && toAccount(tax.liability)) },
+    collection_method,
+    currency: found.currency,
+    ...named("default_payment_method", idOf(found.default_payment_method)),
+    ...named("invoice_settings", toInvoiceSettings(phase.invoice_settings, days)),
+    ...named("description", found.description ?? phase.description),
+    ...named("discounts", listed(phase.discounts.map(toDiscount))),
+    ...named("default_tax_rates", listed((phase.default_tax_rates ?? []).map(({ id }) => id))),
+    ...named("metadata", phase.metadata),
+    ...named("application_fee_percent", phase.application_fee_percent),
+    ...named("billing_thresholds", phase.billing_thresholds && withoutNulls(phase.billing_thresholds)),
+    ...named("on_behalf_of", idOf(phase.on_behalf_of)),
+    ...named("transfer_data", phase.transfer_data && toTransfer(phase.transfer_data)),
+  };
+}
+
+/** Nothing where there is nothing to say. */
+function named<K extends string, T>(name: K, value: T | null | undefined): { [P in K]?: T } {
+  return value === null || value === undefined ? {} : ({ [name]: value } as { [P in K]: T });
+}
+
+const listed = <T>(values: T[]): T[] | null => (values.length === 0 ? null : values);
+
+type WithoutNulls<T> = { [K in keyof T]?: Exclude<T[K], null> };
+function withoutNulls<T extends object>(of: T): WithoutNulls<T> {
+  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== null)) as WithoutNulls<T>;
+}
+
+function toItem({ price, quantity, metadata, discounts, tax_rates, billing_thresholds }: Item): ItemParams {
+  return {
+    price: idOf(price) ?? "",
+    quantity: quantity ?? 1,
+    ...named("metadata", metadata),
+    ...named("discounts", listed(discounts.map(toDiscount))),
+    ...named("tax_rates", listed((tax_rates ?? []).map(({ id }) => id))),
+    ...named("billing_thresholds", toThreshold(billing_thresholds)),
+  };
+}
+
+function toThreshold(known: Item["billing_thresholds"]): { usage_gte: number } | null {
+  return known?.usage_gte ? { usage_gte: known.usage_gte } : null;
+}
+
+function toExtra({ price, quantity, metadata, discounts, period, tax_rates, discountable }: Extra) {
+  return {
+    price: idOf(price) ?? "",
+    quantity: quantity ?? 1,
+    period,
+    ...named("metadata", metadata),
+    ...named("discountable", discountable),
+    ...named("discounts", listed(discounts.map(toDiscount))),
+    ...named("tax_rates", listed((tax_rates ?? []).map(({ id }) => id))),
+  };
+}
+
+/** A discount that counts already is named itself: its coupon anew would begin from its start. */
+function toDiscount({ discount, promotion_code, coupon }: Discount): DiscountParams {
+  const own = idOf(discount);
+  if (own !== null) return { discount: own };
+  const code = idOf(promotion_code);
+  return code === null ? named("coupon", idOf(coupon)) : { promotion_code: code };
+}
+
+interface Named {
+  account?: string | { id: string };
+  type: string;
+}
+const toAccount = ({ type, account }: Named) => ({ type, ...named("account", idOf(account)) });
+
+function toInvoiceSettings(known: Settings | null, days: number | null): SettingsParams | null {
+  const settings = {
+    ...named("days_until_due", days ?? known?.days_until_due),
+    ...named(
+      "account_tax_ids",
+      known?.account_tax_ids?.flatMap((id) => idOf(id) ?? []),
+    ),
+    ...named("custom_fields", known?.custom_fields),
+    ...named("description", known?.description),
+    ...named("footer", known?.footer),
+    ...named("issuer", known?.issuer && toAccount(known.issuer)),
+  };
+  return Object.keys(settings).length === 0 ? null : settings;
+}
+
+const toTransfer = ({ destination, amount_percent }: Transfer) => ({
+  destination: idOf(destination) ?? "",
+  ...named("amount_percent", amount_percent),
+});
