@@ -3,7 +3,7 @@ import { newId } from "../world.ts";
 import type { Moment, World } from "../world.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { shown } from "./expand.ts";
-import type { Faults } from "./faults.ts";
+import type { Fault, Faults } from "./faults.ts";
 import { canonical, parseForm } from "./form.ts";
 import type { Form, FormValue } from "./form.ts";
 import { paramProblem } from "./params.ts";
@@ -37,12 +37,15 @@ export async function answer(c: Context, desk: Desk, endpoint: Endpoint | undefi
   try {
     checkKey(c.req.header("authorization"), desk.secretKey);
     const fault = desk.faults.next(c.req.method, c.req.path);
-    if (fault && !fault.afterwards) return say(fault.status, fault.body, { "stripe-should-retry": fault.retry });
-    if (!endpoint) throw unrecognized(c.req.method, c.req.path);
     const key = c.req.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null;
     const form = parseForm(raw);
-    desk.catchUp();
     const call = { id, key, of: `${c.req.method} ${c.req.path} ${canonical(form)}` };
+    if (fault && !fault.afterwards) {
+      keepFailure(desk, call, fault);
+      return say(fault.status, fault.body, { "stripe-should-retry": fault.retry });
+    }
+    if (!endpoint) throw unrecognized(c.req.method, c.req.path);
+    desk.catchUp();
     const done = desk.during({ id, idempotency_key: key }, () =>
       once(desk, call, () => work(desk, endpoint, form, c.req.param("id") ?? "")),
     );
@@ -90,6 +93,12 @@ function once(desk: Desk, { id, key, of }: { id: string; key: string | null; of:
   const done = attempt(act);
   if (key && done.kept) state.answers[key] = { of, request: id, status: done.status, body: done.body, at };
   return { ...done, request: id, again: false };
+}
+
+/** A failure of the vendor's own is an answer too: its key repeats it for a day. What never came so far is not. */
+function keepFailure({ world }: Desk, { id, key, of }: { id: string; key: string | null; of: string }, fault: Fault) {
+  if (key === null || fault.status !== 500 || world.state.answers[key]) return;
+  world.state.answers[key] = { of, request: id, status: 500, body: fault.body, at: world.now() * 1000 };
 }
 
 function attempt(act: () => object) {

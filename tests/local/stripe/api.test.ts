@@ -96,6 +96,18 @@ describe("a call that is repeated", () => {
     });
   });
 
+  test("after a failure of Stripe's own gets that failure again, for a day", async () => {
+    const { stripe } = shop;
+    const key = { idempotencyKey: "broken" };
+    shop.standIn.failNext({ status: 500 });
+    const make = () => stripe.customers.create({ email: "broken@example.com" }, key);
+    await expect(make()).rejects.toMatchObject({ statusCode: 500 });
+    await expect(make()).rejects.toMatchObject({ statusCode: 500, headers: { "idempotent-replayed": "true" } });
+    expect((await stripe.customers.list({ email: "broken@example.com" })).data).toEqual([]);
+    shop.standIn.advance(25 * 3_600_000);
+    expect(await make()).toMatchObject({ email: "broken@example.com" });
+  });
+
   test("after a refusal may use its key again", async () => {
     const { stripe } = shop;
     const key = { idempotencyKey: "mended" };

@@ -2,6 +2,7 @@ import type { CheckoutDraft, PriceDraft, ProviderCheckout, ProviderPrice } from 
 import { idOf, toDate } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { unlessMissing, unlessRefused } from "./stripe-errors.ts";
+import { makeOnce } from "./stripe-once.ts";
 
 export function createCheckouts(client: Stripe) {
   async function findCheckout(id: string): Promise<ProviderCheckout | null> {
@@ -14,27 +15,33 @@ export function createCheckouts(client: Stripe) {
     async ensurePrice(draft: PriceDraft): Promise<ProviderPrice> {
       const { key, name, description, interval, amountCents, currency, planId } = draft;
       const metadata: Record<string, string> = planId === null ? {} : { plan_id: String(planId) };
-      const { data } = await client.prices.list({ lookup_keys: [key], active: true, limit: 1 });
-      const [known] = data;
-      if (known?.unit_amount === amountCents && known.currency === currency) return toPrice(known);
-      const product = await client.products.create(
-        { name, ...(description ? { description } : {}), metadata },
-        { idempotencyKey: `product:${key}` },
+      const find = async (): Promise<Stripe.Price | null> => {
+        const { data } = await client.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+        const [known] = data;
+        return known?.unit_amount === amountCents && known.currency === currency ? known : null;
+      };
+      const known = await find();
+      if (known !== null) return toPrice(known);
+      // A product that was made and lost has no price, and is not seen by buyers.
+      const product = await makeOnce(
+        `product:${key}`,
+        async () => null,
+        (idempotencyKey) =>
+          client.products.create({ name, ...(description ? { description } : {}), metadata }, { idempotencyKey }),
       );
-      const made = await client.prices.create(
-        {
-          product: product.id,
-          unit_amount: amountCents,
-          currency,
-          recurring: { interval },
-          lookup_key: key,
-          transfer_lookup_key: true,
-          tax_behavior: "inclusive",
-          metadata,
-        },
-        { idempotencyKey: `price:${key}` },
+      const price = {
+        product: product.id,
+        unit_amount: amountCents,
+        currency,
+        recurring: { interval },
+        lookup_key: key,
+        transfer_lookup_key: true,
+        tax_behavior: "inclusive",
+        metadata,
+      } as const;
+      return toPrice(
+        await makeOnce(`price:${key}`, find, (idempotencyKey) => client.prices.create(price, { idempotencyKey })),
       );
-      return toPrice(made);
     },
 
     async openCheckout(draft: CheckoutDraft): Promise<ProviderCheckout> {
@@ -45,10 +52,7 @@ export function createCheckouts(client: Stripe) {
         trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
       } as const;
       // Only a card names itself, and there is one trial a card.
-      const byCard: Stripe.Checkout.SessionCreateParams = {
-        allowed_payment_method_types: ["card"],
-        wallet_options: { link: { display: "never" } },
-      };
+      const byCard: Stripe.Checkout.SessionCreateParams = { wallet_options: { link: { display: "never" } } };
       const opened = await client.checkout.sessions.create(
         {
           mode: "subscription",
@@ -57,6 +61,8 @@ export function createCheckouts(client: Stripe) {
           line_items: [{ price: priceId, quantity: 1 }],
           subscription_data: { metadata, ...(trialDays > 0 ? trial : {}) },
           ...(trialDays > 0 ? byCard : {}),
+          // What is debited later cannot wait for its payment, as a change to a dearer plan does.
+          allowed_payment_method_types: ["card"],
           payment_method_collection: "always",
           customer_update: { address: "auto", name: "auto" },
           billing_address_collection: "auto",

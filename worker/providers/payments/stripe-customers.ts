@@ -2,6 +2,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Language, PayingPerson } from "./payments.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { isRepeatedDifferently, unlessMissing } from "./stripe-errors.ts";
+import { makeOnce } from "./stripe-once.ts";
 
 export function createCustomers(client: Stripe) {
   /** Keys of idempotency are forgotten after a day, so what exists is looked for before. */
@@ -26,7 +27,11 @@ export function createCustomers(client: Stripe) {
       const known = await findCustomer(person);
       if (known !== null) return known;
       try {
-        return await createCustomer(person, `customer:${person.userId}`);
+        return await makeOnce(
+          `customer:${person.userId}`,
+          () => findCustomer(person),
+          (key) => createCustomer(person, key),
+        );
       } catch (error) {
         const other = isRepeatedDifferently(error) ? await findCustomer(person) : null;
         if (other === null) throw error;

@@ -68,6 +68,9 @@ export async function unlessRefused<T, F>(call: Promise<T>, otherwise: () => Pro
 export const isRepeatedDifferently = (error: unknown): boolean =>
   isVendorError(error) && error.type === "StripeIdempotencyError";
 
+/** A failure of the vendor's own, which a key repeats for a day: https://docs.stripe.com/api/idempotent_requests */
+export const isVendorFailure = (error: unknown): boolean => isVendorError(error) && (error.statusCode ?? 0) >= 500;
+
 export const isUnknownCard = (error: unknown): boolean =>
   isVendorError(error) &&
   error.type === "StripeInvalidRequestError" &&
