@@ -4,13 +4,14 @@ import type { Served } from "../serve.ts";
 import { createApp } from "./app.ts";
 import { payCheckout } from "./billing/checkout.ts";
 import type { Paid } from "./billing/checkout.ts";
-import { dispute } from "./billing/refunds.ts";
+import { closeDispute, dispute, failRefund } from "./billing/refunds.ts";
+import type { DisputeDraft, Verdict } from "./billing/refunds.ts";
 import type { ChosenCard } from "./billing/methods.ts";
 import { runDue } from "./clock/runner.ts";
 import { payInvoicePage } from "./billing/pages.ts";
 import { createFaults } from "./http/faults.ts";
 import type { FaultDraft } from "./http/faults.ts";
-import type { Dispute, StripeEvent } from "./objects.ts";
+import type { Dispute, Refund, StripeEvent } from "./objects.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import { keepState } from "./state.ts";
@@ -42,7 +43,10 @@ export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
   /** Does what a person does on the page of an open invoice. */
   payInvoice(invoiceId: string, card: ChosenCard, confirmed?: boolean): Paid;
   /** The holder of a card disowns a charge. */
-  dispute(chargeId: string): Dispute;
+  dispute(chargeId: string, draft?: DisputeDraft): Dispute;
+  closeDispute(disputeId: string, verdict: Verdict): Dispute;
+  /** The bank sends back what was refunded. */
+  failRefund(refundId: string): Refund;
   /** Lets the next calls fail. */
   failNext(fault: FaultDraft): void;
 }
@@ -96,6 +100,12 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     desk.catchUp();
     changed();
   };
+  /** What happens outside of a call is kept too. */
+  const noted = <T>(act: () => T): T => {
+    const done = act();
+    changed();
+    return done;
+  };
   const app = createApp(desk, { outbox, advance, changed });
   // Addresses that were mailed keep working where the port of the last start is still free.
   const served = options.port
@@ -112,21 +122,12 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     events: () => Object.values(state.tables.events),
     now: () => machineTime() + state.ahead,
     advance,
-    pay(sessionId, card, confirmed) {
-      const paid = payCheckout(world, sessionId, card, confirmed);
-      changed();
-      return paid;
-    },
-    payInvoice(invoiceId, card, confirmed) {
-      const paid = payInvoicePage(world, find(world, "invoices", invoiceId), card, confirmed);
-      changed();
-      return paid;
-    },
-    dispute(chargeId) {
-      const made = dispute(world, find(world, "charges", chargeId));
-      changed();
-      return made;
-    },
+    pay: (sessionId, card, confirmed) => noted(() => payCheckout(world, sessionId, card, confirmed)),
+    payInvoice: (id, card, confirmed) =>
+      noted(() => payInvoicePage(world, find(world, "invoices", id), card, confirmed)),
+    dispute: (chargeId, draft) => noted(() => dispute(world, find(world, "charges", chargeId), draft)),
+    closeDispute: (id, verdict) => noted(() => closeDispute(world, find(world, "disputes", id), verdict)),
+    failRefund: (id) => noted(() => failRefund(world, find(world, "refunds", id))),
     failNext: faults.add,
     async close() {
       clearInterval(ticking);

@@ -38,6 +38,18 @@ test("a charge that its holder disowns is disputed", async () => {
   expect(await shop.stripe.disputes.retrieve(id)).toMatchObject({ charge, amount: 1000, status: "needs_response" });
   expect((await shop.stripe.charges.retrieve(charge)).disputed).toBe(true);
   expect(shop.types()).toContain("charge.dispute.created");
+  shop.standIn.closeDispute(id, "won");
+  expect(await shop.stripe.disputes.retrieve(id)).toMatchObject({ status: "won" });
+  expect(shop.types().slice(-2)).toEqual(["charge.dispute.funds_reinstated", "charge.dispute.closed"]);
+});
+
+test("a refund that the bank sends back is one no more", async () => {
+  const { id: charge } = await chargeOf(await shop.subscriber());
+  const { id } = await shop.stripe.refunds.create({ charge });
+  shop.standIn.failRefund(id);
+  expect(await shop.stripe.refunds.retrieve(id)).toMatchObject({ status: "failed" });
+  expect(await shop.stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
+  expect(shop.types().at(-1)).toBe("refund.failed");
 });
 
 async function fingerprintOf(card: string): Promise<string | null | undefined> {

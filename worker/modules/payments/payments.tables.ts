@@ -190,6 +190,8 @@ export const payment = pgTable(
     planId: planId("plan_id"),
     amountCents: integer("amount_cents").notNull(),
     refundedCents: integer("refunded_cents").notNull().default(0),
+    /** When what went back was asked for: an answer to an older question changes nothing. */
+    refundedAsOf: moment("refunded_as_of"),
     currency: text("currency").notNull(),
     paidAt: moment("paid_at").notNull(),
   },

@@ -111,7 +111,17 @@ export interface ProviderPayment {
   createdAt: Date;
 }
 
-/** Only who, what and when are taken from an event; the facts are fetched. `objectId` is the charge's for a dispute. */
+/** A payment by a charge, and what of it is not ours as it stands: by refunds that did not fail, by disputes we have not won. */
+export interface ProviderCharge {
+  invoiceId: string;
+  customerId: string;
+  amountCents: number;
+  refundedCents: number;
+  /** Inquiries of a bank are none, nor is what was won. */
+  disputedCents: number;
+}
+
+/** Only who, what and when are taken from an event; the facts are fetched. `objectId` is the charge's for a dispute and a refund. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -174,13 +184,7 @@ export interface PaymentsProvider {
   refund(invoiceId: string): Promise<void>;
   findPayment(id: string): Promise<ProviderPayment | null>;
   /** The invoice that a charge paid, and how much of it went back. */
-  findChargedInvoice(chargeId: string): Promise<{
-    invoiceId: string;
-    customerId: string;
-    amountCents: number;
-    refundedCents: number;
-    disputed: boolean;
-  } | null>;
+  findChargedInvoice(chargeId: string): Promise<ProviderCharge | null>;
 
   /** Null unless the signature is right, fresh and not from the future. */
   readEvent(raw: string, signature: string | null, now: number): Promise<ProviderEvent | null>;

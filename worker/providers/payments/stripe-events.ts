@@ -51,6 +51,6 @@ function toEvent({ id, type, livemode, created, data: { object } }: z.infer<type
     live: livemode,
     createdAt: toDate(created),
     customerId: object.object === "customer" ? own : idOf(object.customer),
-    objectId: object.object === "dispute" ? idOf(object.charge) : own,
+    objectId: ["dispute", "refund"].includes(object.object) ? idOf(object.charge) : own,
   };
 }

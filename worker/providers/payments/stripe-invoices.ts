@@ -2,6 +2,7 @@ import type { PaymentsProvider, ProviderInvoice } from "./payments.ts";
 import { idOf, toDate, toDateOrNull } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { unlessGoneBack, unlessMissing } from "./stripe-errors.ts";
+import { makeOnce } from "./stripe-once.ts";
 
 type Invoices = Pick<
   PaymentsProvider,
@@ -27,8 +28,12 @@ export function createInvoices(client: Stripe): Invoices {
       for (const { payment } of data) {
         const paymentIntent = idOf(payment.payment_intent);
         if (paymentIntent === null) continue;
-        const once = { idempotencyKey: `refund:${invoice}:${paymentIntent}` };
-        await unlessGoneBack(client.refunds.create({ payment_intent: paymentIntent }, once));
+        const refund = makeOnce(
+          `refund:${invoice}:${paymentIntent}`,
+          async () => null,
+          (idempotencyKey) => client.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey }),
+        );
+        await unlessGoneBack(refund);
       }
     },
 
@@ -55,11 +60,23 @@ export function createInvoices(client: Stripe): Invoices {
       const { data } = await client.invoicePayments.list({ payment, limit: 1 });
       const invoiceId = idOf(data[0]?.invoice);
       if (invoiceId === null) return null;
-      const { amount: amountCents, amount_refunded: refundedCents, disputed } = charge;
-      return { invoiceId, customerId, amountCents, refundedCents, disputed };
+      const [refunds, disputes] = await Promise.all([
+        client.refunds.list({ charge: chargeId, limit: 100 }),
+        client.disputes.list({ charge: chargeId, limit: 100 }),
+      ]);
+      const refundedCents = sumOf(refunds.data, failedRefund);
+      const disputedCents = sumOf(disputes.data, harmlessDispute);
+      return { invoiceId, customerId, amountCents: charge.amount, refundedCents, disputedCents };
     },
   };
 }
+
+/** https://docs.stripe.com/api/refunds/object, https://docs.stripe.com/api/disputes/object */
+const failedRefund = ["failed", "canceled"];
+const harmlessDispute = ["warning_needs_response", "warning_under_review", "warning_closed", "won", "prevented"];
+
+const sumOf = (found: { amount: number; status: string | null }[], without: string[]): number =>
+  found.reduce((sum, { amount, status }) => sum + (without.includes(status ?? "") ? 0 : amount), 0);
 
 const states = ["draft", "open", "paid", "uncollectible", "void"] as const;
 

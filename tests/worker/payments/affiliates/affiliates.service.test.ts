@@ -192,6 +192,19 @@ describe("a commission", () => {
     expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0, cleared_cents: 0 });
   });
 
+  test("comes back where the dispute is won or the refund failed, as it was before", async () => {
+    const invoice = await referred();
+    await affiliates.recordPaid(invoice);
+    await affiliates.clawBack(invoice.id, "disputed");
+    await affiliates.restore(invoice.id);
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198, owed_cents: 0 });
+    await database.sql("update commission set state = 'paid', reference = 'one' where invoice_id = $1", [invoice.id]);
+    await affiliates.clawBack(invoice.id, "refunded");
+    expect(await affiliates.read(owner.id)).toMatchObject({ paid_cents: 0, owed_cents: 198 });
+    await affiliates.restore(invoice.id);
+    expect(await affiliates.read(owner.id)).toMatchObject({ paid_cents: 198, owed_cents: 0 });
+  });
+
   test("is not earned by a payment whose refund was told first", async () => {
     const invoice = await referred();
     await affiliates.clawBack(invoice.id, "refunded");
@@ -208,6 +221,8 @@ describe("a commission", () => {
     expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0 });
     const rows = await database.sql("select state, reason from commission where invoice_id = $1", [invoice.id]);
     expect(rows).toEqual([{ state: "clawed_back", reason: "same_card" }]);
+    await affiliates.restore(invoice.id);
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0 });
   });
 
   test("outlives both accounts", async () => {

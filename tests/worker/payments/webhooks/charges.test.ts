@@ -44,13 +44,23 @@ describe("a payment that its holder disowns", () => {
       customerId,
       amountCents: 1_490,
       refundedCents: 0,
-      disputed: true,
+      disputedCents: 1_490,
     });
     expect((await world.service.read(person.id)).subscription).toMatchObject({ id: held.id });
     await happen({ type: "charge.dispute.created", objectId: "ch_one", customerId: null });
     expect((await world.service.read(person.id)).subscription).toBeNull();
     expect(await world.service.readLast(person.id)).toMatchObject({ id: held.id, status: "canceled" });
   });
+});
+
+test("a question of the bank ends nothing", async () => {
+  const held = subscribe(world, customerId, "chatai-premium");
+  await world.service.sync(customerId);
+  const { id: invoiceId } = put({ subscriptionId: held.id });
+  const asked = { invoiceId, customerId, amountCents: 1_490, refundedCents: 0, disputedCents: 0 };
+  world.payments.charges.set("ch_one", asked);
+  await happen({ type: "charge.dispute.created", objectId: "ch_one", customerId: null });
+  expect((await world.service.read(person.id)).subscription).toMatchObject({ id: held.id });
 });
 
 /** An invoice that its removed payer has paid, and what of it went back. */
@@ -90,8 +100,8 @@ describe("a commission", () => {
   });
 
   test.each([
-    ["refunded", { refundedCents: 500, disputed: false }],
-    ["disputed", { refundedCents: 0, disputed: true }],
+    ["refunded", { refundedCents: 500, disputedCents: 0 }],
+    ["disputed", { refundedCents: 0, disputedCents: 600 }],
   ])("is taken back when its payment is %s, for a dispute that names no customer too", async (reason, fields) => {
     world.payments.charges.set("ch_one", { invoiceId: "in_one", customerId, amountCents: 1_490, ...fields });
     const type = reason === "disputed" ? "charge.dispute.created" : "charge.refunded";
@@ -110,21 +120,21 @@ describe("a commission", () => {
       customerId: "cus_gone",
       amountCents: 1_490,
       refundedCents: 1_490,
-      disputed: false,
+      disputedCents: 0,
     });
     await happen({ type: "charge.refunded", objectId: "ch_one", customerId: "cus_gone" });
     expect(world.handed).toEqual([["clawBack", "in_one", "refunded"]]);
   });
 
-  test("stays when the provider knows of no refund", async () => {
+  test("stays, or is given back, when the payment is whole", async () => {
     world.payments.charges.set("ch_one", {
       invoiceId: "in_one",
       customerId,
       amountCents: 1_490,
       refundedCents: 0,
-      disputed: false,
+      disputedCents: 0,
     });
-    await happen({ type: "charge.refunded", objectId: "ch_one" });
-    expect(world.handed).toEqual([]);
+    await happen({ type: "charge.dispute.closed", objectId: "ch_one", customerId: null });
+    expect(world.handed).toEqual([["restore", "in_one"]]);
   });
 });

@@ -34,7 +34,7 @@ function put(fields: Partial<ProviderInvoice> = {}): ProviderInvoice {
   world.payments.invoices.set(made.id, made);
   return made;
 }
-function charge(invoice: ProviderInvoice, fields: { refundedCents?: number; disputed?: boolean }): string {
+function charge(invoice: ProviderInvoice, fields: { refundedCents?: number; disputedCents?: number }): string {
   const id = `ch_${invoice.id}`;
   const { id: invoiceId, amountPaidCents: amountCents } = invoice;
   world.payments.charges.set(id, {
@@ -42,7 +42,7 @@ function charge(invoice: ProviderInvoice, fields: { refundedCents?: number; disp
     customerId: invoice.customerId,
     amountCents,
     refundedCents: 0,
-    disputed: false,
+    disputedCents: 0,
     ...fields,
   });
   return id;
@@ -111,7 +111,8 @@ describe("money that went back", () => {
   test.each([
     ["in part", { refundedCents: 500 }, 500],
     ["whole", { refundedCents: 1_490 }, 1_490],
-    ["by a dispute, whole", { disputed: true }, 1_490],
+    ["by a dispute of it all", { disputedCents: 1_490 }, 1_490],
+    ["by a dispute of a part", { disputedCents: 700 }, 700],
   ])("%s ends in the same row in every order, however often it is told", async (_words, fields, refunded) => {
     for (const order of [
       ["invoice.paid", "back", "back"],
@@ -120,7 +121,7 @@ describe("money that went back", () => {
     ]) {
       const invoice = put();
       const chargeId = charge(invoice, fields);
-      const type = refunded === 1_490 && "disputed" in fields ? "charge.dispute.created" : "charge.refunded";
+      const type = "disputedCents" in fields ? "charge.dispute.created" : "charge.refunded";
       for (const step of order)
         await happen(step === "back" ? event(type, chargeId) : event("invoice.paid", invoice.id));
       const rows = (await kept()).filter(({ invoice_id }) => invoice_id === invoice.id);
@@ -128,13 +129,30 @@ describe("money that went back", () => {
     }
   });
 
-  test("more than once adds up to what the provider says, and never shrinks", async () => {
+  test("is what the provider says at last: a refund fails, a dispute is won", async () => {
     const invoice = put();
-    await happen(event("charge.refunded", charge(invoice, { refundedCents: 900 })));
-    await happen(event("charge.refunded", charge(invoice, { refundedCents: 400 })));
+    const steps = [
+      ["charge.refunded", { refundedCents: 400 }, 400],
+      ["charge.refunded", { refundedCents: 900 }, 900],
+      ["refund.failed", { refundedCents: 400 }, 400],
+      ["charge.dispute.created", { refundedCents: 400, disputedCents: 1_090 }, 1_490],
+      ["charge.dispute.funds_reinstated", { refundedCents: 400 }, 400],
+    ] as const;
+    for (const [type, fields, refunded_cents] of steps) {
+      world.clock.advance(1_000);
+      await happen(event(type, charge(invoice, fields)));
+      expect(await kept()).toMatchObject([{ refunded_cents }]);
+    }
+  });
+
+  test("is not what an older question was answered with", async () => {
+    const invoice = put();
+    const back = { invoiceId: invoice.id, customerId, amountCents: 1_490, disputedCents: 0 };
+    const earlier = new Date(world.clock.now());
+    world.clock.advance(1_000);
+    await world.revenue.takeBack({ ...back, refundedCents: 900 }, new Date(world.clock.now()));
+    await world.revenue.takeBack({ ...back, refundedCents: 0 }, earlier);
     expect(await kept()).toMatchObject([{ refunded_cents: 900 }]);
-    await happen(event("charge.dispute.created", charge(invoice, { disputed: true })));
-    expect(await kept()).toMatchObject([{ refunded_cents: 1_490 }]);
   });
 
   test("of an invoice that was never ours leaves nothing", async () => {

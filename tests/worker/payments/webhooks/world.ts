@@ -45,13 +45,14 @@ export async function makeEventsWorld(database: TestDatabase) {
     affiliates: {
       recordPaid: ({ id }) => note("recordPaid")(id),
       clawBack: note("clawBack"),
+      restore: note("restore"),
     },
     revenue: {
       async recordPaid(invoice) {
         if (failing.delete("revenue")) throw new Error("revenue is down");
         await revenue.recordPaid(invoice);
       },
-      takeBack: (charged) => revenue.takeBack(charged),
+      takeBack: (charged, asOf) => revenue.takeBack(charged, asOf),
     },
     latePayments: createLatePayments({ billing, payments }),
     checkouts: { ended: note("ended") },
@@ -67,6 +68,7 @@ export async function makeEventsWorld(database: TestDatabase) {
     webhooks,
     consumer,
     handed,
+    revenue,
     failing,
     /** As the provider would post it. */
     post({ customerId = null, objectId = null, live = false, at = "2026-11-21T12:00:00Z", ...event }: Happened) {

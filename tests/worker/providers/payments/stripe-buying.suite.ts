@@ -55,6 +55,21 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     });
   });
 
+  test("a customer, a product and a price are made once in spite of failures that their keys repeat", async ({
+    skip,
+  }) => {
+    const { stripe, client, breakNext } = world;
+    if (!breakNext) return skip("Stripe itself fails when it likes");
+    for (const on of [/^POST \/v1\/customers$/, /^POST \/v1\/products$/, /^POST \/v1\/prices$/]) breakNext(on);
+    const payer = makePayer();
+    const customerId = await stripe.ensureCustomer(payer);
+    expect(await stripe.ensureCustomer(payer)).toBe(customerId);
+    expect((await client.customers.list({ email: payer.email })).data).toHaveLength(1);
+    const draft = priceDraft(4_990);
+    const price = await stripe.ensurePrice(draft);
+    expect(await stripe.ensurePrice(draft)).toEqual(price);
+  });
+
   const draftOf = async (fields: Partial<CheckoutDraft> = {}): Promise<CheckoutDraft> => {
     const { userId, ...payer } = makePayer();
     return {
@@ -93,7 +108,8 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       expect(page.allowed_payment_method_types).toEqual(["card"]);
       expect(page.wallet_options).toMatchObject({ link: { display: "never" } });
       const { id: bought } = await world.stripe.openCheckout(await draftOf());
-      expect((await world.client.checkout.sessions.retrieve(bought)).wallet_options).toBeNull();
+      const other = await world.client.checkout.sessions.retrieve(bought);
+      expect(other).toMatchObject({ wallet_options: null, allowed_payment_method_types: ["card"] });
     });
 
     test("is expired once, and stays so", async () => {
@@ -184,65 +200,6 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
         code: "payments.not_found",
       });
       expect(await world.stripe.listSubscriptions(payer.customerId)).toEqual([]);
-    });
-  });
-
-  test("a refund gives back what is left of a payment, once", async () => {
-    const { stripe, client } = world;
-    const payer = await makePayingCustomer(world);
-    await subscribeTo(world, payer, 1_490);
-    const [invoice] = await stripe.listInvoices(payer.customerId);
-    const { data } = await client.invoicePayments.list({ invoice: invoice?.id ?? "" });
-    const paymentId = String(data[0]?.payment.payment_intent);
-    await client.refunds.create({ payment_intent: paymentId, amount: 500 });
-    await stripe.refund(invoice?.id ?? "");
-    await stripe.refund(invoice?.id ?? "");
-    const refunds = await client.refunds.list({ payment_intent: paymentId });
-    expect(refunds.data.map(({ amount }) => amount).toSorted()).toEqual([500, 990]);
-  });
-
-  test("a refund of what has gone back already is fine", async () => {
-    const { stripe, client } = world;
-    const payer = await makePayingCustomer(world);
-    await subscribeTo(world, payer, 1_490);
-    const [invoice] = await stripe.listInvoices(payer.customerId);
-    const { data } = await client.invoicePayments.list({ invoice: invoice?.id ?? "" });
-    await client.refunds.create({ payment_intent: String(data[0]?.payment.payment_intent) });
-    await expect(stripe.refund(invoice?.id ?? "")).resolves.toBeUndefined();
-  });
-
-  test("a payment leads from its charge to its invoice, and says what went back", async () => {
-    const { stripe, client } = world;
-    const payer = await makePayingCustomer(world);
-    const { subscriptionId } = await subscribeTo(world, payer, 1_490);
-    const [invoice] = await stripe.listInvoices(payer.customerId);
-    expect(invoice).toMatchObject({
-      customerId: payer.customerId,
-      subscriptionId,
-      status: "paid",
-      amountPaidCents: 1_490,
-      totalCents: 1_490,
-      currency: "eur",
-      priceId: (await onlySubscription(world, payer.customerId)).priceId,
-      paidAt: expect.any(Date),
-    });
-    expect(await stripe.findInvoice(invoice?.id ?? "")).toEqual(invoice);
-    const { data } = await client.invoicePayments.list({ invoice: invoice?.id ?? "" });
-    const paymentId = String(data[0]?.payment.payment_intent);
-    expect(await stripe.findPayment(paymentId)).toMatchObject({
-      id: paymentId,
-      customerId: payer.customerId,
-      status: "succeeded",
-      amountCents: 1_490,
-    });
-    const { latest_charge } = await client.paymentIntents.retrieve(paymentId);
-    await client.refunds.create({ payment_intent: paymentId, amount: 500 });
-    expect(await stripe.findChargedInvoice(String(latest_charge))).toEqual({
-      invoiceId: invoice?.id,
-      customerId: payer.customerId,
-      amountCents: 1_490,
-      refundedCents: 500,
-      disputed: false,
     });
   });
 }

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
 import { startStripeStandIn } from "../../../../local/stripe/server.ts";
+import type { StripeStandIn } from "../../../../local/stripe/server.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createStripe } from "../../../../worker/providers/payments/stripe.ts";
 import type {
@@ -20,6 +21,9 @@ export interface StripeWorld {
   advance: ((milliseconds: number) => void) | undefined;
   /** Only the stand-in fails when it is asked to: the next call whose method and path match. */
   refuseNext: ((on: RegExp) => void) | undefined;
+  /** Only of the stand-in one can ask a failure of its own, or what a bank does. */
+  breakNext: ((on: RegExp) => void) | undefined;
+  bank: Pick<StripeStandIn, "dispute" | "closeDispute" | "failRefund"> | undefined;
   close(): Promise<void>;
 }
 
@@ -31,6 +35,8 @@ export async function startStandInWorld(): Promise<StripeWorld> {
     client: stripeClient(standIn),
     advance: standIn.advance,
     refuseNext: (on) => standIn.failNext({ status: 400, on }),
+    breakNext: (on) => standIn.failNext({ status: 500, on }),
+    bank: standIn,
     close: standIn.close,
   };
 }
@@ -42,6 +48,8 @@ export async function startRealWorld(): Promise<StripeWorld> {
     client: new Stripe(secretKey),
     advance: undefined,
     refuseNext: undefined,
+    breakNext: undefined,
+    bank: undefined,
     close: async () => {},
   };
 }

@@ -1,17 +1,20 @@
 import { describe, test } from "vitest";
 import { buyingSuite } from "./stripe-buying.suite.ts";
 import { changingSuite } from "./stripe-changing.suite.ts";
+import { refundingSuite } from "./stripe-refunding.suite.ts";
 import { realKey, startRealWorld, startStandInWorld } from "./stripe-world.ts";
 
 describe("on the stand-in", () => {
   buyingSuite(startStandInWorld);
   changingSuite(startStandInWorld);
+  refundingSuite(startStandInWorld);
 });
 
 if (realKey?.includes("_test_")) {
   describe("on Stripe itself", { timeout: 120_000 }, () => {
     buyingSuite(startRealWorld);
     changingSuite(startRealWorld);
+    refundingSuite(startRealWorld);
   });
 } else {
   test.skip("on Stripe itself: needs a test key in STRIPE_SECRET_KEY", () => {});

@@ -3,7 +3,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { affiliate, billingCustomer, commission, referral } from "../payments.tables.ts";
-import { statesBefore } from "./affiliates.rules.ts";
+import { passingReasons, statesBefore } from "./affiliates.rules.ts";
 
 export type AffiliatesRepository = ReturnType<typeof createAffiliatesRepository>;
 
@@ -105,6 +105,20 @@ export function createAffiliatesRepository(db: Database) {
         db.select({ id: commission.invoiceId }).from(commission).where(ofInvoice),
       ]);
       return known.length > 0;
+    },
+
+    /** As it was before: what had been paid out is owed no more, and what had not is held until its day. */
+    async restore(invoiceId: string): Promise<void> {
+      await db
+        .update(commission)
+        .set({ state: sql`case when ${commission.reference} is null then 'held' else 'paid' end`, reason: null })
+        .where(
+          and(
+            eq(commission.invoiceId, invoiceId),
+            eq(commission.state, "clawed_back"),
+            inArray(commission.reason, [...passingReasons]),
+          ),
+        );
     },
 
     async clearHeld(now: Date): Promise<void> {

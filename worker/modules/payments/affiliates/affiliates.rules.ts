@@ -19,6 +19,10 @@ export const claimableSince = (now: Date, hours: number): Date => new Date(now.g
 
 export const heldUntil = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
+/** Why a commission is taken back until its payment is whole again; two accounts with one card never earn it. */
+export const passingReasons = ["refunded", "disputed"] as const;
+export type PassingReason = (typeof passingReasons)[number];
+
 export type CommissionEvent = CommissionDecision | "cleared" | "clawed_back";
 
 /** An event is called by the state it leads to. What was paid out and is clawed back is owed from then on. */

@@ -6,6 +6,7 @@ import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payme
 import type { ReadSettings } from "../../../contract/settings.rules.ts";
 import type { AffiliatesRepository, Commission } from "./affiliates.repository.ts";
 import { claimableSince, commissionOf, heldUntil, mayRefer } from "./affiliates.rules.ts";
+import type { PassingReason } from "./affiliates.rules.ts";
 
 interface Dependencies {
   affiliates: AffiliatesRepository;
@@ -14,7 +15,6 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Reason = "refunded" | "disputed";
 type Paid = Pick<ProviderInvoice, "id" | "customerId" | "amountPaidCents" | "currency">;
 
 /** Codes that people share, and the ledger of what they earn by them. */
@@ -76,7 +76,7 @@ export function createAffiliatesService({ affiliates, payments, readSettings, cl
     },
 
     /** Any refund, also a partial one, and any dispute cancel the whole commission, also a paid one. A refund that arrives before its payment leaves none. */
-    async clawBack(invoiceId: string, reason: Reason): Promise<void> {
+    async clawBack(invoiceId: string, reason: PassingReason): Promise<void> {
       if (await affiliates.clawBack(invoiceId, reason)) return;
       const invoice = await payments.findInvoice(invoiceId);
       const earned = invoice && (await commissionBy(invoice));
@@ -84,6 +84,9 @@ export function createAffiliatesService({ affiliates, payments, readSettings, cl
       await affiliates.keepCommission({ ...earned, state: "clawed_back", reason: earned.reason ?? reason });
       await affiliates.clawBack(invoiceId, reason);
     },
+
+    /** Gives back what was clawed back, once the payment is whole again: its dispute won, its refund failed. */
+    restore: (invoiceId: string): Promise<void> => affiliates.restore(invoiceId),
 
     /** Commissions that were held long enough belong to the affiliate. */
     clearHeld: (at: Date): Promise<void> => affiliates.clearHeld(at),

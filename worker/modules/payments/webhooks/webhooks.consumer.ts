@@ -16,6 +16,7 @@ interface Dependencies {
   affiliates: {
     recordPaid(invoice: ProviderInvoice): Promise<unknown>;
     clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
+    restore(invoiceId: string): Promise<unknown>;
   };
   revenue: Pick<RevenueService, "recordPaid" | "takeBack">;
   latePayments: Pick<LatePayments, "giveBack">;
@@ -50,14 +51,18 @@ export function createWebhooksConsumer(parts: Dependencies) {
     await latePayments.giveBack(invoice);
   }
 
-  async function takeBack({ objectId }: StoredEvent): Promise<void> {
+  /** Refunds fail and disputes are won: what is not ours of a payment is asked anew at each of their events. */
+  async function weigh({ objectId }: StoredEvent): Promise<void> {
+    const asOf = now();
     const charged = objectId === null ? null : await payments.findChargedInvoice(objectId);
     if (charged === null) return;
-    await revenue.takeBack(charged);
-    if (charged.disputed) {
-      await affiliates.clawBack(charged.invoiceId, "disputed");
+    const { invoiceId, refundedCents, disputedCents } = charged;
+    await revenue.takeBack(charged, asOf);
+    if (disputedCents > 0) {
+      await affiliates.clawBack(invoiceId, "disputed");
       await endDisowned(charged);
-    } else if (charged.refundedCents > 0) await affiliates.clawBack(charged.invoiceId, "refunded");
+    } else if (refundedCents > 0) await affiliates.clawBack(invoiceId, "refunded");
+    else await affiliates.restore(invoiceId);
   }
 
   /** What a disowned payment has paid ends: else a year could be used and its payment taken back. */
@@ -95,8 +100,14 @@ export function createWebhooksConsumer(parts: Dependencies) {
   /** A dispute names no customer, and money and commissions outlive their payer's account. */
   const ofMoney: Readonly<Record<string, (event: StoredEvent) => Promise<void>>> = {
     "invoice.paid": takeIn,
-    "charge.refunded": takeBack,
-    "charge.dispute.created": takeBack,
+    "charge.refunded": weigh,
+    "refund.updated": weigh,
+    "refund.failed": weigh,
+    "charge.dispute.created": weigh,
+    "charge.dispute.updated": weigh,
+    "charge.dispute.closed": weigh,
+    "charge.dispute.funds_withdrawn": weigh,
+    "charge.dispute.funds_reinstated": weigh,
   };
 
   async function workOn(event: StoredEvent, payer: Payer | null, beside: readonly StoredEvent[]) {

@@ -20,6 +20,12 @@ export const knownEvents: ReadonlySet<string> = new Set([
   "invoice.finalization_failed",
   "charge.refunded",
   "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "refund.updated",
+  "refund.failed",
   "customer.deleted",
 ]);
 

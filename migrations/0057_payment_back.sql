@@ -1,0 +1,1 @@
+ALTER TABLE "payment" ADD COLUMN "refunded_as_of" timestamp with time zone;
