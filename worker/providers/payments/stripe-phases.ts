@@ -35,7 +35,7 @@ export function twoPhases(found: Stripe.Subscription, current: Phase, next: Stri
     items: [{ price: next.id, quantity: 1 }],
     duration: { interval, interval_count: 1 },
     proration_behavior: "none" as const,
-    // Another rhythm without an anchor of its own would begin with a period that nobody pays.
+    // Another rhythm without an anchor of its own would begin with a period that is not billed.
     ...(interval === held ? {} : { billing_cycle_anchor: "phase_start" as const }),
   };
   return [running, following];
