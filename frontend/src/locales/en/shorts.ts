@@ -38,6 +38,8 @@ export const shorts = {
   "eta.minutes_other": "about {{count}} minutes left",
   "eta.seconds_one": "about {{count}} second left",
   "eta.seconds_other": "about {{count}} seconds left",
+  fewer_one: "{{count}} good moment found, of the {{asked}} you asked for. Only finished shorts count.",
+  fewer_other: "{{count}} good moments found, of the {{asked}} you asked for. Only finished shorts count.",
   foot: "Actions for this short",
   fullscreen: "Full screen",
   gone: "This video is no longer available",

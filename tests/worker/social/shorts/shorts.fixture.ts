@@ -18,6 +18,7 @@ import { createHandClock } from "../../../support/hand-clock.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
 import { noon } from "../rows.ts";
+import { createKilledWorker } from "./killed-worker.ts";
 import { silencesOf, spoken } from "./spoken.ts";
 
 const refuse = () => Promise.reject(new Error("not asked here"));
@@ -181,7 +182,8 @@ export async function openShorts(
     viewer: model,
   });
   services.social = social;
-  const consumer = createStepsConsumer({ jobs: live, registry, services, clock });
+  const worker = createKilledWorker(live);
+  const consumer = createStepsConsumer({ jobs: worker.jobs, registry, services, clock });
   const mediaId = createId();
   await db.insert(media).values({
     id: mediaId,
@@ -212,12 +214,13 @@ export async function openShorts(
     orders,
     heard,
     steps,
+    killWorkerIn: worker.killIn,
     start: (body: object = {}) => social.shortsStarting.start(maker, { media_id: mediaId, ...body }),
     /** Delivers what the queue holds, each message so often, and what waits; `until` so many messages were. */
-    async run({ times = 1, until = 500 } = {}) {
+    async run({ times = 1, until = 500, idleMs = 5_000 } = {}) {
       for (let delivered = 0; delivered < until; delivered += 1) {
         if (done >= live.sent.length) {
-          clock.advance(5_000);
+          clock.advance(idleMs);
           await live.ring();
         }
         const message = live.sent[done];

@@ -43,6 +43,25 @@ describe("a long video", () => {
     expect(await world.units()).toEqual({ "shorts-creation": [3, 0], "source-minutes": [2, 0] });
   });
 
+  test.each(["probe", "listen", "transcribe", "pick", "look-0", "render-0", "look-1", "render-1"])(
+    "whose worker is killed once the work of the step %s is done repeats that step alone, and costs no more",
+    async (step) => {
+      const world = await open();
+      const { job_id: id } = await world.start({ posts_count: 2 });
+      world.killWorkerIn(step);
+      const longerThanSilence = 16 * 60_000;
+      await world.run({ idleMs: longerThanSilence });
+      expect(world.live.sent.map((message) => message.step).filter((name) => name === step)).toHaveLength(2);
+      expect(await read(world, id)).toMatchObject({
+        status: "completed",
+        shorts: [{ state: "ready" }, { state: "ready" }],
+      });
+      // One choice, and one look at each clip.
+      expect([world.heard.times, world.world.questions.length, await world.made()]).toEqual([1, 3, [true, true]]);
+      expect(await world.units()).toEqual({ "shorts-creation": [2, 0], "source-minutes": [2, 0] });
+    },
+  );
+
   test("is written down once: cut again, its minutes are free", async () => {
     const world = await open();
     await world.start({ posts_count: 1 });
@@ -87,6 +106,11 @@ describe("a long video", () => {
     await world.run();
     const job = await read(world, id);
     expect(job).toMatchObject({ status: "failed", error, error_message: expect.stringContaining(" ") });
+    // Who comes back to the page of the video reads it there.
+    expect(await world.shorts.list(world.maker, world.mediaId)).toMatchObject({
+      job: { job_id: id, error },
+      shorts: [],
+    });
     expect(await world.units()).toMatchObject({ "shorts-creation": [0, 0] });
   });
 

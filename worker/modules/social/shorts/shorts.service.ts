@@ -25,7 +25,7 @@ import type { Reader, Showing } from "./showing.service.ts";
 import { mediaJobNotFound, shortBusy, shortChanged, shortLength, shortNotFound } from "./shorts.errors.ts";
 
 interface Dependencies {
-  rows: Pick<ShortsJobsRepository, "find" | "findRunning">;
+  rows: Pick<ShortsJobsRepository, "find" | "findLatest">;
   shorts: Pick<ShortsRepository, "find" | "listOfMedia" | "change" | "remove">;
   transcripts: Pick<TranscriptsRepository, "findSource" | "find" | "findCuts">;
   library: { show(media: Source, session: string): Promise<MediaView> };
@@ -98,11 +98,11 @@ export function createShorts(parts: Dependencies) {
 
     async list(reader: Reader, mediaId: string): Promise<ResponseOf<typeof listShortsOfMedia>> {
       const source = await requireSource(reader.id, mediaId);
-      const running = await rows.findRunning(reader.id, mediaId);
+      const job = await rows.findLatest(reader.id, mediaId);
       const all = await shorts.listOfMedia(reader.id, mediaId);
       return {
         media: await library.show(source, reader.sessionId),
-        job: running && (await showing.showJob(reader, running)),
+        job: job && (await showing.showJob(reader, job)),
         shorts: await showing.showAll(reader, all),
       };
     },

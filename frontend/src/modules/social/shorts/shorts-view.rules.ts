@@ -11,6 +11,13 @@ export const shortsView = ({ clip }: Record<string, unknown>): ShortsSearch =>
 export const isAtWork = (job: Pick<ShortsJobView, "status"> | null): boolean =>
   job?.status === "pending" || job?.status === "generating";
 
+/** How many shorts a job that is over found, where that is fewer than were asked for. */
+export function fewerFound(job: Pick<ShortsJobView, "status" | "asked" | "shorts"> | null): number | null {
+  if (job?.status !== "completed") return null;
+  const found = Math.max(0, ...job.shorts.map(({ place }) => place + 1));
+  return found > 0 && found < job.asked ? found : null;
+}
+
 /** The short that the address names, else the first that is there. */
 export const shownShort = <Short extends Pick<ShortView, "id">>(
   shorts: readonly Short[],

@@ -89,6 +89,12 @@ export function createShortsJobsRepository(db: Database) {
       return row ?? null;
     },
 
+    /** The one that cuts a video now, else the last that did. */
+    async findLatest(userId: string, mediaId: string): Promise<StandingJob | null> {
+      const [row] = await select(sql`w.media_id = ${mediaId} and w.user_id = ${userId} and w.kind = 'shorts'`);
+      return row ?? null;
+    },
+
     /** The one that renders a clip anew. */
     async findRendering(userId: string, shortId: string): Promise<StandingJob | null> {
       const [row] = await select(

@@ -13,7 +13,7 @@ import { Options } from "../Making/Options.tsx";
 import { ShortsLeft, useShortsLeft } from "../Making/ShortsLeft.tsx";
 import type { OpenedSource } from "../opened-source.store.ts";
 import { clockText } from "../paragraphs.rules.ts";
-import { isAtWork, lookOf, type ClipLook } from "../shorts-view.rules.ts";
+import { fewerFound, isAtWork, lookOf, type ClipLook } from "../shorts-view.rules.ts";
 import styles from "./Clips.module.css";
 
 const looks: Record<ClipLook, StateLook> = {
@@ -34,6 +34,7 @@ export function Clips({ source, shown }: ClipsProps) {
   const t = useT("shorts");
   const [isAsking, ask] = useState(false);
   const { shorts, job } = source;
+  const found = fewerFound(job);
   const left = useShortsLeft(`${shorts.length} ${job?.status ?? ""}`);
   return (
     <section className={styles["clips"]} aria-labelledby="clips">
@@ -49,6 +50,10 @@ export function Clips({ source, shown }: ClipsProps) {
         ))}
       </ul>
       <div className={styles["foot"]}>
+        {job?.status === "failed" && job.error_message && <p className={styles["end"]}>{job.error_message}</p>}
+        {job !== null && found !== null && (
+          <p className={styles["end"]}>{t("fewer", { count: found, asked: job.asked })}</p>
+        )}
         <ShortsLeft left={left} />
         {!isAtWork(job) && (
           <Button size="small" icon={Plus} onClick={() => ask(true)}>
