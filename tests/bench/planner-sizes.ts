@@ -3,9 +3,15 @@ import { filesOf, readManifest, shellSources, sizesOf } from "../../local/build/
 import { siteFolder } from "../../local/build/sources.ts";
 import type { BenchRow } from "./report.ts";
 
-const target = 60 * 1024;
+const usualTarget = 60 * 1024;
 
-const tabs = {
+interface Tab {
+  parts: string[];
+  texts: string[];
+  target?: number;
+}
+
+const tabs: Readonly<Record<string, Tab>> = {
   calendar: { parts: ["PlannerPage/PlannerPage", "calendar/Calendar"], texts: ["calendar"] },
   campaigns: { parts: ["PlannerPage/PlannerPage", "campaigns/Campaigns"], texts: ["campaigns"] },
   media: { parts: ["PlannerPage/PlannerPage", "media/Media"], texts: ["media"] },
@@ -15,13 +21,14 @@ const tabs = {
   attention: { parts: ["attention/AttentionPage"], texts: ["attention", "accounts"] },
   campaign: { parts: ["campaigns/CampaignPage"], texts: ["campaigns", "posts"] },
   composer: { parts: ["composer/ComposerPage"], texts: ["composer"] },
+  shorts: { parts: ["shorts/ShortsPage"], texts: ["shorts"], target: 40 * 1024 },
 };
 
 /** Gzipped JavaScript that each page of the planner runs at once beyond the shell, its texts in English included. */
 export function plannerSizes(): BenchRow[] {
   const chunks = readManifest(siteFolder);
   const shell = new Set(filesOf(chunks, shellSources));
-  return Object.entries(tabs).map(([name, { parts, texts }]) => {
+  return Object.entries(tabs).map(([name, { parts, texts, target = usualTarget }]) => {
     const sources = [
       ...parts.map((part) => `src/modules/social/${part}.tsx`),
       ...["social", ...texts].map((text) => `src/locales/en/${text}.ts`),

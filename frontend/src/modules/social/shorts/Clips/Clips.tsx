@@ -2,19 +2,23 @@ import { Link } from "@tanstack/react-router";
 import { Check, CircleAlert, Clock, Loader, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import type { ShortView } from "#contract/social/shorts.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { State, type StateLook } from "#ui/State/State.tsx";
 import { Making } from "../Making/Making.tsx";
-import { Options } from "../Making/Options.tsx";
 import { ShortsLeft, useShortsLeft } from "../Making/ShortsLeft.tsx";
 import type { OpenedSource } from "../opened-source.store.ts";
 import { clockText } from "../paragraphs.rules.ts";
 import { fewerFound, isAtWork, lookOf, type ClipLook } from "../shorts-view.rules.ts";
 import styles from "./Clips.module.css";
+
+const OptionsDialog = onDemand(
+  async () => (await withTexts(["shorts"], import("../Making/OptionsDialog.tsx"))).OptionsDialog,
+);
 
 const looks: Record<ClipLook, StateLook> = {
   ready: { icon: Check, tone: "good" },
@@ -35,6 +39,7 @@ export function Clips({ source, shown }: ClipsProps) {
   const [isAsking, ask] = useState(false);
   const { shorts, job } = source;
   const found = fewerFound(job);
+  useFetchedAhead(OptionsDialog);
   const left = useShortsLeft(`${shorts.length} ${job?.status ?? ""}`);
   return (
     <section className={styles["clips"]} aria-labelledby="clips">
@@ -61,9 +66,7 @@ export function Clips({ source, shown }: ClipsProps) {
           </Button>
         )}
       </div>
-      <Dialog open={isAsking} onOpenChange={ask} title={t("options.title")}>
-        <Options source={source} isInDialog onMade={() => ask(false)} />
-      </Dialog>
+      {isAsking && <OptionsDialog source={source} onClose={() => ask(false)} />}
     </section>
   );
 }
