@@ -46,7 +46,7 @@ export function EditorDesk({ editor, open }: DeskProps) {
       <div className={styles["top"]}>
         <Stage {...parts} />
         {isNarrow ? (
-          <div className={styles["tabs"]}>
+          <div className={styles["tabs"]} data-scroller>
             <Tabs
               label={t("views")}
               value={shown}
@@ -64,7 +64,9 @@ export function EditorDesk({ editor, open }: DeskProps) {
           </div>
         ) : (
           <>
-            <div className={styles["words"]}>{words}</div>
+            <div className={styles["words"]} data-scroller>
+              {words}
+            </div>
             <aside className={styles["settings"]} aria-label={t("settings")}>
               {framing}
               {captions}

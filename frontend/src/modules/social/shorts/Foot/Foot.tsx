@@ -49,7 +49,7 @@ export function Foot({ editor, short, file }: EditorParts) {
     await navigate({ to: "/user/social-planner/post/$id", params: { id } });
   });
   const said = isWorking
-    ? t("state.rendering", { percent: short.progress })
+    ? t(`state.${short.state === "waiting" ? "waiting" : "rendering"}`, { percent: short.progress })
     : (short.error_message ??
       (file.isRendered
         ? t("rendered")

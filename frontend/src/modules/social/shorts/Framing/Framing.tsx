@@ -1,14 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type PointerEvent } from "react";
 import { cropStrategies, frameSizes } from "#contract/social/video.ts";
 import { useT } from "#i18n/use-t.ts";
 import { withWindowAt } from "../edit/edit.rules.ts";
 import { Segments } from "../../Segments/Segments.tsx";
 import type { EditorParts } from "../parts.ts";
-import { edgesOf, placeAt, windowOf } from "../Stage/position.rules.ts";
+import { centresOf, edgesOf, placeAt, windowOf } from "../Stage/position.rules.ts";
 import styles from "./Framing.module.css";
 
 const stepPercent = 2;
 const percent = (share: number): string => `${share * 100}%`;
+const within = (share: number): number => Math.min(1, Math.max(0, share));
+
+/** Centres of a window that lies inside the picture, so that no press of an arrow is without effect. */
+const rangeOf = (size: number) => {
+  const { least, most } = centresOf(size);
+  return { min: Math.round(least * 100), max: Math.round(most * 100), step: stepPercent };
+};
 
 /** What of the picture the short shows, scene by scene. */
 export function Framing({ editor, open, short, edit, file, player }: EditorParts) {
@@ -21,6 +28,10 @@ export function Framing({ editor, open, short, edit, file, player }: EditorParts
   const place = placeAt(track, atMs);
   const { left, top } = edgesOf(place, window);
   const put = (centre: { x?: number; y?: number }) => editor.edit((now) => withWindowAt(now, atMs, centre));
+  const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { left: fromX, top: fromY, width, height } = currentTarget.getBoundingClientRect();
+    put(window.width < 1 ? { x: within((clientX - fromX) / width) } : { y: within((clientY - fromY) / height) });
+  };
   const { nowMs, isPlaying } = player;
   useEffect(() => {
     if (video.current && !isPlaying) video.current.currentTime = nowMs / 1_000;
@@ -30,7 +41,18 @@ export function Framing({ editor, open, short, edit, file, player }: EditorParts
       <h3 id="framing" className={styles["title"]}>
         {t("crop.title")}
       </h3>
-      <div className={styles["picture"]} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+      <div
+        className={styles["picture"]}
+        style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+        onPointerDown={(event) => {
+          if (strategy === "fit") return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event);
+        }}
+      >
         <video ref={video} src={open.media.s3_url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden />
         {strategy !== "fit" && (
           <div
@@ -48,7 +70,7 @@ export function Framing({ editor, open, short, edit, file, player }: EditorParts
                 type="range"
                 aria-label={t("crop.across")}
                 aria-valuetext={t("crop.at", { percent: Math.round(place.x * 100) })}
-                step={stepPercent}
+                {...rangeOf(window.width)}
                 value={Math.round(place.x * 100)}
                 onChange={({ target }) => put({ x: Number(target.value) / 100 })}
               />
@@ -58,7 +80,7 @@ export function Framing({ editor, open, short, edit, file, player }: EditorParts
                 type="range"
                 aria-label={t("crop.down")}
                 aria-valuetext={t("crop.at", { percent: Math.round(place.y * 100) })}
-                step={stepPercent}
+                {...rangeOf(window.height)}
                 value={Math.round(place.y * 100)}
                 onChange={({ target }) => put({ y: Number(target.value) / 100 })}
               />

@@ -49,8 +49,7 @@ export function Making({ source: { id, job }, isSmall = false }: MakingProps) {
       {!isSmall && <h2 className={styles["title"]}>{t("making.title")}</h2>}
       <progress className={styles["bar"]} max={100} value={job.progress} aria-label={t("making.title")} />
       <p className={styles["now"]}>
-        {t(`step.${step}`)}
-        {time !== null && <span> · {time}</span>}
+        {[isSmall ? t(`step.${step}`) : null, time].filter((part) => part !== null).join(" · ")}
       </p>
       {!isSmall && (
         <>

@@ -19,6 +19,9 @@ const inside = (middle: number, size: number): number => Math.min(1 - size, Math
 const percent = (before: number, size: number): number =>
   size === 1 ? 50 : Math.round((before / (1 - size)) * 1_000) / 10;
 
+/** Between which a window of this size has its centre; shares of the picture. */
+export const centresOf = (size: number): { least: number; most: number } => ({ least: size / 2, most: 1 - size / 2 });
+
 /** The edges of a window around a centre, moved inside the picture; shares of it. */
 export function edgesOf(centre: { x: number; y: number }, { width, height }: Size): { left: number; top: number } {
   return { left: inside(centre.x, width), top: inside(centre.y, height) };

@@ -16,11 +16,14 @@ export function Words({ editor, open, edit, player }: EditorParts) {
   const paragraphs = useMemo(() => paragraphsOf(words), [words]);
   const [corrected, correct] = useState<number | null>(null);
   const [focused, focus] = useState<number | null>(null);
+  const [opening] = useState(edit.startWord);
   const box = useRef<HTMLDivElement>(null);
   /** What a pointer that is down moves: one edge, or both from the word where it went down. */
   const pulled = useRef<Edge | { from: number } | null>(null);
   const spoken = wordAt(words, player.nowMs);
   const reachable = focused ?? edit.startWord;
+
+  useEffect(() => showWord(box.current, opening), [opening]);
 
   useEffect(() => {
     const letGo = () => (pulled.current = null);
@@ -116,4 +119,13 @@ export function Words({ editor, open, edit, player }: EditorParts) {
       <p className={styles["hint"]}>{t("words.correct")}</p>
     </>
   );
+}
+
+/** Some of what is said before it stays in sight; where the whole page scrolls, it stays where it is. */
+function showWord(box: HTMLElement | null, id: number): void {
+  const scroller = box?.closest<HTMLElement>("[data-scroller]");
+  const word = box?.querySelector(`[data-word="${id}"]`);
+  if (!scroller || !word) return;
+  scroller.scrollTop +=
+    word.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight / 4;
 }
