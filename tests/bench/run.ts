@@ -14,6 +14,7 @@ import { run as planning } from "./planning.bench.ts";
 import { run as questions } from "./questions.bench.ts";
 import { run as quotes } from "./quotes.bench.ts";
 import { run as retrieval } from "./retrieval.bench.ts";
+import { run as shorts } from "./shorts.bench.ts";
 import { run as sites } from "./sites.bench.ts";
 import { run as sizes } from "./sizes.bench.ts";
 import { run as social } from "./social.bench.ts";
@@ -38,6 +39,7 @@ const benches = {
   writing,
   limits,
   media,
+  shorts,
   pages,
   sites,
   support,
