@@ -54,11 +54,11 @@ export function Clips({ source, shown }: ClipsProps) {
           </li>
         ))}
       </ul>
+      {job?.status === "failed" && job.error_message && <p className={styles["end"]}>{job.error_message}</p>}
+      {job !== null && found !== null && (
+        <p className={styles["end"]}>{t("fewer", { count: found, asked: job.asked })}</p>
+      )}
       <div className={styles["foot"]}>
-        {job?.status === "failed" && job.error_message && <p className={styles["end"]}>{job.error_message}</p>}
-        {job !== null && found !== null && (
-          <p className={styles["end"]}>{t("fewer", { count: found, asked: job.asked })}</p>
-        )}
         <ShortsLeft left={left} />
         {!isAtWork(job) && (
           <Button size="small" icon={Plus} onClick={() => ask(true)}>

@@ -6,6 +6,7 @@ import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { putInPost } from "../../media/in-post.actions.ts";
@@ -28,7 +29,8 @@ export function Foot({ editor, short, file }: EditorParts) {
     try {
       await work();
     } catch (error) {
-      notify({ text: errors(errorKeyOf(error)), tone: "bad" });
+      if (isLimit(error)) reportRefusal(error, "shorts-creation");
+      else notify({ text: errors(errorKeyOf(error)), tone: "bad" });
     }
     setBusy(null);
   };
@@ -58,39 +60,43 @@ export function Foot({ editor, short, file }: EditorParts) {
           : t("cost.unit")));
   return (
     <footer className={styles["foot"]} aria-label={t("foot")}>
-      {result === null ? (
-        <Button icon={Download} disabled>
-          {t("download")}
-        </Button>
-      ) : (
-        <Button asChild>
-          <a href={result.s3_url} download={result.name}>
-            <Icon of={Download} size={18} />
+      <div className={styles["files"]}>
+        {result === null ? (
+          <Button icon={Download} disabled>
             {t("download")}
-          </a>
+          </Button>
+        ) : (
+          <Button asChild>
+            <a href={result.s3_url} download={result.name}>
+              <Icon of={Download} size={18} />
+              {t("download")}
+            </a>
+          </Button>
+        )}
+        <Button icon={CalendarPlus} disabled={result === null} busy={busy === "post"} onClick={() => void schedule()}>
+          {t("schedule")}
         </Button>
-      )}
-      <Button icon={CalendarPlus} disabled={result === null} busy={busy === "post"} onClick={() => void schedule()}>
-        {t("schedule")}
-      </Button>
-      <Button variant="quiet" busy={busy === "srt"} onClick={() => void run("srt", () => saveCaptions(short))()}>
-        {t("srt")}
-      </Button>
-      {past.length > 0 && (
-        <Button variant="quiet" icon={Undo2} onClick={editor.undo}>
-          {t("undo")}
+        <Button variant="quiet" busy={busy === "srt"} onClick={() => void run("srt", () => saveCaptions(short))()}>
+          {t("srt")}
         </Button>
-      )}
-      <p className={styles["said"]}>{save === "saved" || save === "saving" ? said : t(`save.${save}`)}</p>
-      <LiveRegion text={isWorking ? "" : said} />
-      <Button
-        variant="primary"
-        busy={busy === "render" || isWorking}
-        disabled={file.isRendered}
-        onClick={() => void render()}
-      >
-        {t(result === null ? "render" : "renderAgain")}
-      </Button>
+        {past.length > 0 && (
+          <Button variant="quiet" icon={Undo2} onClick={editor.undo}>
+            {t("undo")}
+          </Button>
+        )}
+      </div>
+      <div className={styles["render"]}>
+        <p className={styles["said"]}>{save === "saved" || save === "saving" ? said : t(`save.${save}`)}</p>
+        <LiveRegion text={isWorking ? "" : said} />
+        <Button
+          variant="primary"
+          busy={busy === "render" || isWorking}
+          disabled={file.isRendered}
+          onClick={() => void render()}
+        >
+          {t(result === null ? "render" : "renderAgain")}
+        </Button>
+      </div>
     </footer>
   );
 }

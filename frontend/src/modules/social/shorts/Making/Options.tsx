@@ -6,10 +6,10 @@ import {
   type AspectRatio,
   type CropStrategy,
 } from "#contract/social/video.ts";
-import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Select } from "#ui/Field/Select.tsx";
+import { useSending } from "../../media/use-sending.ts";
 import type { OpenedSource } from "../opened-source.store.ts";
 import { clockText } from "../paragraphs.rules.ts";
 import { makeShorts } from "../shorts.actions.ts";
@@ -31,7 +31,6 @@ const countsUpTo = (most: number): number[] => counts.filter((n) => n === 1 || n
 /** How a long video is cut: how many clips, of which shape, around what, with captions in which language. */
 export function Options({ source: { media, job }, isInDialog = false, onMade }: OptionsProps) {
   const t = useT("shorts");
-  const errors = useT("errors");
   const locale = useLocale();
   const left = useShortsLeft();
   const most = left?.shorts?.left ?? shortsLimits.most;
@@ -40,28 +39,21 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
   const [ratio, setRatio] = useState<AspectRatio>("9:16");
   const [strategy, setStrategy] = useState<CropStrategy>("auto");
   const [language, setLanguage] = useState<Language>(locale === "fr" ? "fr" : "spoken");
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isSending, refusal, send } = useSending(left?.shorts?.left === 0 ? "shorts-creation" : "source-minutes");
   const [requestId, renew] = useState(() => crypto.randomUUID());
   if (media === null) return null;
   const failed = job?.status === "failed" ? job.error_message : null;
-  const send = async () => {
-    setSending(true);
-    setRefusal(null);
-    try {
-      await makeShorts(media.id, {
-        posts_count: count,
-        aspect_ratio: ratio,
-        crop_strategy: strategy,
-        subtitle_language: language,
-        request_id: requestId,
-      });
-      renew(crypto.randomUUID());
-      onMade?.();
-    } catch (error) {
-      setRefusal(errors(errorKeyOf(error)));
-    }
-    setSending(false);
+  const make = () =>
+    makeShorts(media.id, {
+      posts_count: count,
+      aspect_ratio: ratio,
+      crop_strategy: strategy,
+      subtitle_language: language,
+      request_id: requestId,
+    });
+  const onDone = () => {
+    renew(crypto.randomUUID());
+    onMade?.();
   };
   return (
     <div className={styles["options"]}>
@@ -113,7 +105,7 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
           {refusal}
         </p>
       )}
-      <Button variant="primary" busy={isSending} onClick={() => void send()}>
+      <Button variant="primary" busy={isSending} onClick={() => void send(make, onDone)}>
         {t("options.make")}
       </Button>
     </div>
