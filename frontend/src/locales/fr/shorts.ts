@@ -26,7 +26,7 @@ export const shorts = {
   "crop.move": "Déplacez le cadre avec les flèches, plan par plan.",
   "crop.title": "Cadrage",
   "crop.whole": "Toute l'image est visible, sur une copie floue d'elle-même.",
-  "cropLong.auto": "Automatique : les visages, puis le mouvement",
+  "cropLong.auto": "Auto : visages, puis mouvement",
   "cropLong.center": "Au centre",
   "cropLong.face": "Sur les visages",
   "cropLong.fit": "Toute l'image",

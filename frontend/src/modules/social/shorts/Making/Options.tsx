@@ -45,7 +45,8 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
   const failed = job?.status === "failed" ? job.error_message : null;
   const make = () =>
     makeShorts(media.id, {
-      posts_count: count,
+      // Before it is known what is left, the API takes as many as there are.
+      ...((asked !== null || left !== null) && { posts_count: count }),
       aspect_ratio: ratio,
       crop_strategy: strategy,
       subtitle_language: language,
