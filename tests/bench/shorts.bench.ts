@@ -24,7 +24,7 @@ const limits = {
   "shorts-creation": monthly(50),
   "source-minutes": monthly(300),
   shorts: { sourceMinutes: 60 },
-  caps: { "media-storage": 20_000 },
+  caps: { "social-accounts": 1, "media-storage": 20_000 },
 };
 
 /** Half a minute of 1080p that moves, over and over, and as long a tone that rests every five seconds. */

@@ -27,6 +27,9 @@ beforeAll(async () => {
   const who = await connectedTo(stack, "linkedin", limits);
   const { body } = await call(stack, "GET", "/api/auth/session", { token: who.token });
   ada = { ...(body as unknown as KeptSession), token: who.token };
+  const [account] = await stack.sql("select id from social_account where user_id = $1", [who.id]);
+  const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, wall_time: "16:30" }));
+  await call(stack, "PUT", `/api/auth/social/accounts/${String(account?.["id"])}/slots`, { ...who, body: { slots } });
 });
 afterAll(() => stack.close());
 
@@ -44,7 +47,7 @@ const drop = ({ page }: Reader, name: string, bytes: Buffer): Promise<void> =>
   );
 
 test(
-  "a video that is dropped is cut into a short, corrected, rendered again, downloaded and put in a post",
+  "a video that is dropped is cut into a short, corrected, rendered again, downloaded and scheduled",
   { timeout: 240_000 },
   async () => {
     const reader = await openReader(stack, {
@@ -105,5 +108,8 @@ test(
     await reader.button("shorts", "schedule").click();
     await arrivedAt(reader, /\/post\/\w+/);
     await expect.poll(() => reader.field("composer", "text").inputValue()).not.toBe("");
+  await page.getByRole("button", { name: /16:30$/ }).click();
+  await reader.button("composer", "act.schedule").click();
+  await seen(page.getByRole("listitem").filter({ hasText: words("social", "state.scheduled") }));
   },
 );
