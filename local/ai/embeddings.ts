@@ -1,5 +1,6 @@
 import { objectOf } from "./calls.ts";
-import { isStopWord, wordsOf } from "./model/language.ts";
+import { wordsOf } from "./model/language.ts";
+import { isFunctionWord } from "./model/text/stop-words.ts";
 
 /** Words count by what they begin with, so that forms of one word stand near each other. */
 const stem = 6;
@@ -21,7 +22,7 @@ export function answerEmbeddings(body: Record<string, unknown>): object {
 function pointOf(text: string, dimensions: number): number[] {
   const point = Array.from({ length: dimensions }, () => 0);
   for (const word of wordsOf(text)) {
-    if (isStopWord(word)) continue;
+    if (isFunctionWord(word)) continue;
     const hash = hashOf(word.slice(0, stem));
     const place = hash % dimensions;
     point[place] = (point[place] ?? 0) + (hash & 0x10000 ? 1 : -1);

@@ -3,7 +3,8 @@ import { measureText } from "../../../worker/contract/social/post-text.rules.ts"
 import type { Platform } from "../../../worker/contract/social/social.ts";
 import type { ModelCall } from "../calls.ts";
 import { campaignWords } from "./campaign-words.ts";
-import { firstClause, sentencesOf, shorten, termsOf } from "./extraction.ts";
+import { firstClause, shorten, termsOf } from "./extraction.ts";
+import { sentencesOf } from "./text/sentences.ts";
 import type { Language } from "./language.ts";
 
 /** The planner asks for the plan of a campaign, for one of its posts, or for posts on a subject. */

@@ -1,5 +1,6 @@
 import type { ModelCall } from "../calls.ts";
-import { firstClause, keySentences, termsOf } from "./extraction.ts";
+import { firstClause, termsOf } from "./extraction.ts";
+import { keySentences } from "./text/centrality.ts";
 import { readPostCall } from "./post-texts.ts";
 
 const [asksMoments, asksFaces, asksCaptions] = [

@@ -1,5 +1,6 @@
 import type { ModelCall } from "../calls.ts";
-import { isStopWord, wordsOf } from "./language.ts";
+import { wordsOf } from "./language.ts";
+import { isStopWord } from "./text/stop-words.ts";
 import type { Language } from "./language.ts";
 
 /** A text of a CV as the prompt names it. */

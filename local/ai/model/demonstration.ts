@@ -1,20 +1,20 @@
-import { countTokens } from "../calls.ts";
 import type { ModelCall } from "../calls.ts";
 import type { AiScript } from "../scripts.ts";
 import { answerForCampaign, asksForCampaign } from "./campaigns.ts";
 import { answerForClips, asksForClips } from "./clips.ts";
-import { programFor } from "./code.ts";
+import { answerInConversation } from "./chat/conversation.ts";
+import { questionsAfter } from "./chat/next-questions.ts";
 import { answerFromDocuments, asksDocuments } from "./documents.ts";
-import { keySentences, plainText, sentencesOf, shorten, surroundingsOf, termsOf, titleOf } from "./extraction.ts";
-import { countAsked, jsonFor, questionsOn } from "./forms.ts";
+import { plainText } from "./extraction.ts";
+import { titleOf } from "./text/titles.ts";
+import { countAsked, jsonFor } from "./forms.ts";
 import { answerForIdeas, asksForIdeas } from "./ideas.ts";
 import { answerForImprovement, asksForImprovement } from "./improvements.ts";
-import { languageOf, wordsOf } from "./language.ts";
+import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { answerForLetter, asksForLetter } from "./letters.ts";
-import { passagesIn, quotePassages } from "./passages.ts";
 import { answerForProfile, asksForProfile } from "./profiles.ts";
-import { sizeIn, speech } from "./speech.ts";
+import { speech } from "./speech.ts";
 import { answerForPostAnalysis, asksForPostAnalysis } from "./post-analysis.ts";
 import {
   answerForHashtags,
@@ -41,8 +41,13 @@ interface Prompt {
 /** Answers from the prompt alone: always the same for the same prompt. */
 export function answerFromPrompt(call: ModelCall): string {
   const prompt = readPrompt(call);
-  return forms.find((form) => form.asked(prompt))?.answer(prompt) ?? answerPlainly(prompt);
+  const form = isConversation(call) ? undefined : forms.find(({ asked }) => asked(prompt));
+  return form?.answer(prompt) ?? answerInConversation(call);
 }
+
+/** What a person writes in the chat asks for no form, whatever words it has. */
+const isConversation = ({ messages }: ModelCall): boolean =>
+  messages.some(({ role, text }) => role === "system" && text.startsWith("You are the assistant of Ensemble."));
 
 /** The same, as far as the caller's output limit goes. */
 export function answerWithin(call: ModelCall): { text: string; finish: "stop" | "length" } {
@@ -163,85 +168,10 @@ const forms: Form[] = [
       /(?:related|follow[- ]?up|suggested|next)\s+questions|questions\s+(?:de suivi|connexes|liées|associées|suivantes)/i.test(
         instruction,
       ),
-    answer: (prompt) => questionsOn(materialOf(prompt)).join("\n"),
+    answer: (prompt) => questionsAfter(materialOf(prompt)).join("\n"),
   },
   {
     asked: ({ instruction }) => /\b(?:title|titre)\b/i.test(instruction),
     answer: ({ material }) => titleOf(material),
   },
 ];
-
-function answerPlainly(prompt: Prompt): string {
-  const { question, language, call } = prompt;
-  const say = speech[language];
-  const terms = termsOf(question, 5);
-  const images = call.messages.findLast((message) => message.role === "user")?.images ?? [];
-  const passages = passagesIn(call.messages);
-  const named = terms.map(({ word }) => `**${word}**`);
-  const paragraphs = [
-    say.introduction,
-    terms.length > 0 ? `## ${titleOf(question)}` : undefined,
-    ...images.map(({ mediaType, bytes }) => say.image(mediaType, sizeIn(language, bytes))),
-    named.length > 0
-      ? `${say.asked(enumerate(named, say.and))} ${passages.length > 0 ? "" : say.nothingKnown}`.trim()
-      : undefined,
-    ...(passages.length > 0 ? quotePassages(passages, question, language) : holdings(prompt)),
-    ...remember(prompt),
-    ...exhibits(
-      prompt,
-      terms.map(({ word }) => word),
-    ),
-  ];
-  return paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n");
-}
-
-/** A long text is summed up by its own sentences, a short one by its terms. */
-function holdings({ question, language }: Prompt): string[] {
-  const say = speech[language];
-  if (sentencesOf(question).length > 3) {
-    return [
-      say.summary,
-      keySentences(question, 3)
-        .map((sentence) => `> ${sentence}`)
-        .join("\n>\n"),
-    ];
-  }
-  const terms = termsOf(question, 5);
-  return terms.length > 0
-    ? [say.said, terms.map(({ word }) => `- ${say.quoted(surroundingsOf(word, question))}`).join("\n")]
-    : [];
-}
-
-function remember({ call, language }: Prompt): string[] {
-  const asked = call.messages.filter((message) => message.role === "user");
-  const [first] = asked;
-  return first && asked.length > 1 ? [speech[language].began(asked.length, shorten(plainText(first.text), 60))] : [];
-}
-
-function exhibits({ question, language, call }: Prompt, terms: string[]): string[] {
-  const say = speech[language];
-  const { head, words, messages, tokens } = say.table;
-  const rows = [
-    head,
-    ["---", "---:"],
-    [words, wordsOf(question).length],
-    [messages, call.messages.length],
-    [tokens, countTokens(call.messages)],
-  ];
-  const program = programFor(question, terms);
-  const mathematical = /\b(?:math\w*|equations?|formula|latex)\b|équation|formule/i.test(question);
-  return [
-    ...(program ? [say.code, program] : []),
-    ...(mathematical
-      ? [
-          say.formula,
-          `$$\n\\lceil n / 4 \\rceil = \\lceil ${question.length} / 4 \\rceil = ${Math.ceil(question.length / 4)}\n$$`,
-        ]
-      : []),
-    rows.map((row) => `| ${row.join(" | ")} |`).join("\n"),
-  ];
-}
-
-function enumerate(words: readonly string[], and: string): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
-}

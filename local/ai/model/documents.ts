@@ -1,6 +1,9 @@
 import { routeQuestion } from "../../../worker/modules/pdf/questions.rules.ts";
 import type { ModelCall } from "../calls.ts";
-import { keySentences, plainText, sentencesOf, shorten, termsOf } from "./extraction.ts";
+import { plainText, termsOf } from "./extraction.ts";
+import { chooseCentral, summaryOf } from "./text/centrality.ts";
+import { namedIn } from "./text/phrases.ts";
+import { isWhole, sentencesOf } from "./text/sentences.ts";
 import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { passagesIn } from "./passages.ts";
@@ -58,23 +61,28 @@ export function bestSentences(sentences: readonly Sentence[], terms: readonly st
   return sentences
     .map((sentence) => ({ ...sentence, score: terms.filter((term) => speaksOf(sentence.text, term)).length }))
     .filter(({ score }) => score >= needed)
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.score - a.score || Number(isWhole(b.text)) - Number(isWhole(a.text)));
 }
 
 function found(sentences: readonly Sentence[], question: string, language: Language): string[] {
   const say = speech[language];
   const terms = termsOf(question, 12).map(({ word }) => word);
   const best = bestSentences(sentences, terms, 1 / 2);
-  if (best.length === 0) return [`<not-in-document/>${say.notInDocument(terms.slice(0, 4))}`];
+  if (best.length === 0) return [`<not-in-document/>${say.notInDocument(namedIn(question, 2, language))}`];
   return [say.fromPassages, cited(best.slice(0, 3), language)];
 }
 
 function summed(given: string, sentences: readonly Sentence[], language: Language): string[] {
   const say = speech[language];
   const [, summaries = ""] = /<summaries>\n([^]*?)\n<\/summaries>/.exec(given) ?? [];
-  const wanted = new Set(keySentences(sentences.map(({ text }) => text).join("\n"), 5));
-  const carrying = sentences.filter(({ text }) => wanted.has(text)).slice(0, 5);
-  const told = keySentences(unbroken(summaries), 4).map((sentence) => `> ${plainText(sentence)}`);
+  const placed = sentences
+    .filter(({ text }) => isWhole(text))
+    .map(({ text }, paragraph) => ({ text, paragraph, isFirst: false }));
+  const wanted = new Set(chooseCentral(placed, 5));
+  const carrying = sentences.filter(
+    ({ text }, at) => wanted.has(text) && sentences.findIndex((one) => one.text === text) === at,
+  );
+  const told = summaryOf(unbroken(summaries), 4).map((sentence) => `> ${plainText(sentence)}`);
   return [
     ...(told.length > 0 ? [say.summary, told.join("\n>\n")] : []),
     ...(carrying.length > 0 ? [say.fromPassages, cited(carrying, language)] : []),
@@ -83,7 +91,7 @@ function summed(given: string, sentences: readonly Sentence[], language: Languag
 
 function cited(sentences: readonly Sentence[], language: Language): string {
   const lines = sentences.map(({ text, id }) => {
-    return `- ${speech[language].quoted(shorten(plainText(text), 240))} ${citationOf({ text, id })}`;
+    return `- ${speech[language].quoted(plainText(text).replaceAll(/\s+/g, " ").trim())} ${citationOf({ text, id })}`;
   });
   return lines.join("\n");
 }

@@ -1,7 +1,15 @@
 import { objectOf } from "../calls.ts";
-import { keySentences, sentencesOf, shorten, termsOf, titleOf } from "./extraction.ts";
+import { questionsAfter } from "./chat/next-questions.ts";
+import { shorten } from "./extraction.ts";
+import { summaryOf } from "./text/centrality.ts";
+import { blocksOf } from "./text/blocks.ts";
+import { sentencesOf } from "./text/sentences.ts";
+import { titleOf } from "./text/titles.ts";
 import type { Language } from "./language.ts";
 import { speech } from "./speech.ts";
+import { elides } from "./text/lexicon.ts";
+import { phrasesOf, withArticle, withDe } from "./text/phrases.ts";
+import { questionsOn } from "./text/questions.ts";
 
 /** What an answer in a given form is made of. */
 export interface Material {
@@ -23,15 +31,6 @@ export function countAsked(instruction: string, otherwise: number): number {
     /\b(\d{1,2}|[a-z]+)\s+(?:\p{L}+[\s-]){0,3}?(?:questions|items|titles|titres)\b/iu.exec(instruction) ?? [];
   const count = Number(word) || numbers.get(word.toLowerCase());
   return count ? Math.min(count, 12) : otherwise;
-}
-
-export function questionsOn({ text, language, count }: Material): string[] {
-  const terms = termsOf(text, count);
-  const { questions } = speech[language];
-  return Array.from({ length: count }, (_, at) => {
-    const term = terms[at % Math.max(1, terms.length)]?.word ?? shorten(text, 30);
-    return questions[at % questions.length]?.(term) ?? term;
-  });
 }
 
 /** JSON in the shape of a schema, else of the example that the instruction shows, else a list of strings. */
@@ -66,6 +65,7 @@ function exampleIn(instruction: string): unknown {
 function fill(shape: unknown, key: string, material: Material, at: number): unknown {
   if (Array.isArray(shape)) {
     const [item = ""] = shape as unknown[];
+    if (typeof item === "string" && isQuestion(key)) return questionsFor(key, material, material.count);
     return Array.from({ length: material.count }, (_, place) => fill(item, key, material, place));
   }
   if (typeof shape === "object" && shape !== null) {
@@ -75,11 +75,28 @@ function fill(shape: unknown, key: string, material: Material, at: number): unkn
   return typeof shape === "string" ? sayFor(key, material, at) : shape;
 }
 
+const isQuestion = (key: string): boolean => key === "" || /question/i.test(key);
+
+/** A bare list is asked for after an answer; one that is named stands beside the summary of a text that answers it. */
+const questionsFor = (key: string, { text, language }: Material, count: number): string[] =>
+  key === "" ? questionsAfter({ text, language, count }) : questionsOn({ text, language, count, kind: "answered" });
+
 function sayFor(key: string, material: Material, at: number): string {
-  if (/question/i.test(key) || key === "") return questionsOn({ ...material, count: at + 1 })[at] ?? "";
-  if (/title|titre|name|nom/i.test(key)) return titleOf(sentencesOf(material.text)[at] ?? material.text);
-  if (/language|langue/i.test(key)) return material.language;
-  if (/summary|résumé/i.test(key)) return keySentences(material.text, 4).join(" ");
-  const sentences = keySentences(material.text, 8);
-  return sentences[at % Math.max(1, sentences.length)] ?? shorten(material.text, 120);
+  const { text, language } = material;
+  if (isQuestion(key)) return questionsFor(key, material, at + 1)[at] ?? "";
+  if (/title|titre|name|nom/i.test(key)) return titleOf(sentencesOf(text)[at] ?? text);
+  if (/language|langue/i.test(key)) return language;
+  if (/summary|résumé/i.test(key)) return summaryFor(material);
+  const sentences = summaryOf(text, 8);
+  return sentences[at % Math.max(1, sentences.length)] ?? shorten(text, 120);
+}
+
+/** The whole sentences that carry most; of a part without any, what it is made of. */
+function summaryFor({ text, language }: Material): string {
+  const chosen = summaryOf(text, 4);
+  if (chosen.length > 0) return chosen.join(" ");
+  const named = phrasesOf(text, 2, language).map((phrase) =>
+    language === "fr" ? withDe(phrase, elides(phrase.noun)) : withArticle(phrase),
+  );
+  return speech[language].noSentences(blocksOf(text).length, named.join(language === "fr" ? " et " : " and "));
 }

@@ -1,5 +1,6 @@
 import type { ModelCall } from "../calls.ts";
-import { firstClause, keySentences, plainText, termsOf } from "./extraction.ts";
+import { firstClause, plainText, termsOf } from "./extraction.ts";
+import { keySentences } from "./text/centrality.ts";
 
 export const asksForIdeas = (instruction: string): boolean =>
   instruction.startsWith("You propose texts to choose from");

@@ -1,7 +1,4 @@
 import type { ModelMessage } from "../calls.ts";
-import { plainText, relevance, sentencesOf, shorten } from "./extraction.ts";
-import type { Language } from "./language.ts";
-import { speech } from "./speech.ts";
 
 export interface Passage {
   label: string;
@@ -26,19 +23,4 @@ export function passagesIn(messages: readonly ModelMessage[]): Passage[] {
     under: "",
     text: body,
   }));
-}
-
-/** The sentence of each of the nearest passages that speaks most of the question, with the number to cite. */
-export function quotePassages(passages: readonly Passage[], question: string, language: Language): string[] {
-  const say = speech[language];
-  const ranked = passages
-    .map((passage) => ({ ...passage, score: relevance(passage.text, question) }))
-    .sort((a, b) => b.score - a.score);
-  const found = ranked.filter(({ score }) => score > 0);
-  const shown = found.length > 0 ? found.slice(0, 3) : ranked.slice(0, 1);
-  const quotes = shown.map(({ label, text }) => {
-    const [best = text] = sentencesOf(text).sort((a, b) => relevance(b, question) - relevance(a, question));
-    return `- ${say.quoted(shorten(plainText(best), 240))} [${label}]`;
-  });
-  return [found.length > 0 ? say.fromPassages : say.notInPassages, quotes.join("\n")];
 }

@@ -1,7 +1,9 @@
 import { guardImprovement } from "../../../worker/contract/assistant/improve-guard.rules.ts";
 import { typeset } from "../../../worker/contract/document/typeset.rules.ts";
 import type { ModelCall } from "../calls.ts";
-import { keySentences, sentencesOf, termsOf } from "./extraction.ts";
+import { termsOf } from "./extraction.ts";
+import { keySentences } from "./text/centrality.ts";
+import { sentencesOf } from "./text/sentences.ts";
 import { wordsOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { isProse, languageFor, readPostCall } from "./post-texts.ts";

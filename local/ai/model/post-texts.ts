@@ -3,7 +3,8 @@ import { datesIn } from "../../../worker/contract/assistant/guard/dates.rules.ts
 import { namesIn } from "../../../worker/contract/assistant/guard/names.rules.ts";
 import { numbersIn } from "../../../worker/contract/assistant/guard/numbers.rules.ts";
 import type { ModelCall } from "../calls.ts";
-import { firstClause, sentencesOf } from "./extraction.ts";
+import { firstClause } from "./extraction.ts";
+import { sentencesOf } from "./text/sentences.ts";
 import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { postWords } from "./post-words.ts";

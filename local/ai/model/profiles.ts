@@ -1,6 +1,8 @@
 import { typeset } from "../../../worker/contract/document/typeset.rules.ts";
 import type { ModelCall } from "../calls.ts";
-import { firstClause, keySentences, sentencesOf, termsOf } from "./extraction.ts";
+import { firstClause, termsOf } from "./extraction.ts";
+import { keySentences } from "./text/centrality.ts";
+import { sentencesOf } from "./text/sentences.ts";
 import type { Language } from "./language.ts";
 
 const [asksSummary, asksPosts] = ["You summarise a profile", "You write posts in the manner of a profile"];

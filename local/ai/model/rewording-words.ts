@@ -95,6 +95,8 @@ export const rewording: Record<Language, Rewording> = {
   fr: {
     mistakes: [
       ["malgrés", "malgré"],
+      ["recu", "reçu"],
+      ["courier", "courrier"],
       ["parmis", "parmi"],
       ["addresse", "adresse"],
       ["professionel", "professionnel"],

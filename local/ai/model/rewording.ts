@@ -38,6 +38,7 @@ function tidy({ text, isProse }: Paragraph, language: Language): string {
   const spelt = replaceAll(text.replaceAll(/[ \t]{2,}/g, " "), rewording[language].mistakes)
     .replaceAll(language === "en" ? /[ \t]+([.,);:!?])/g : /[ \t]+([.,)])/g, "$1")
     .replaceAll(/(\p{Ll}),(?=\p{L})/gu, "$1, ")
+    .replaceAll(language === "en" ? /(?<=^|[\s(“"])i(?=[\s'’,])/g : /(?!)/g, "I")
     .replaceAll(/(?<![\p{L}'’-])(?!nous|vous|that|had)(\p{L}{2,}) \1(?![\p{L}'’-])/giu, "$1");
   if (!isProse) return typeset(spelt, language);
   // A stop would become part of a hashtag's look, and of a link.

@@ -1,5 +1,6 @@
 import { passagesIn } from "./passages.ts";
-import { sentencesOf, termsOf } from "./extraction.ts";
+import { termsOf } from "./extraction.ts";
+import { sentencesOf } from "./text/sentences.ts";
 import { wordsOf } from "./language.ts";
 
 /** A sentence or a row of a table that can answer a question. */

@@ -1,6 +1,6 @@
 import { datesIn } from "../../../worker/contract/assistant/guard/dates.rules.ts";
 import { namesIn } from "../../../worker/contract/assistant/guard/names.rules.ts";
-import { isStopWord } from "./language.ts";
+import { isStopWord } from "./text/stop-words.ts";
 
 /** Behind these stands what a sentence is about. */
 const article =

@@ -1,9 +1,10 @@
 import type { ModelCall } from "../calls.ts";
 import { citationOf } from "./documents.ts";
-import { plainText, shorten, termsOf } from "./extraction.ts";
+import { plainText, termsOf } from "./extraction.ts";
 import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { speech } from "./speech.ts";
+import { namedIn } from "./text/phrases.ts";
 import { answeringStatements, inWords, statementsIn } from "./statements.ts";
 
 /** A visitor of a website asks its chatbot. */
@@ -18,10 +19,9 @@ export function answerForSupport(call: ModelCall): string {
   const [, named] = /\bAnswer in (English|French)\b/.exec(system) ?? [];
   const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question);
   const told = answeringStatements(statementsIn(given), question);
-  if (told.length === 0)
-    return `<no-answer/>${speech[language].notInDocument(termsOf(question, 4).map(({ word }) => word))}`;
+  if (told.length === 0) return `<no-answer/>${speech[language].notInDocument(namedIn(question, 2, language))}`;
   const isFirst = !call.messages.some(({ role }) => role === "assistant");
-  const sentences = told.map((one) => `${shorten(plainText(inWords(one)), 300)} ${citationOf(one)}`);
+  const sentences = told.map((one) => `${plainText(inWords(one)).trim()} ${citationOf(one)}`);
   return [...sentences, ...(isFirst ? [`*${speech[language].introduction}*`] : [])].join("\n\n");
 }
 

@@ -1,7 +1,8 @@
 import type { ModelCall } from "../calls.ts";
 import { readCvPrompt, shared, stems } from "./cv-lines.ts";
 import type { CvLine, CvPrompt } from "./cv-lines.ts";
-import { sentencesOf, shorten } from "./extraction.ts";
+import { shorten } from "./extraction.ts";
+import { sentencesOf } from "./text/sentences.ts";
 import type { Language } from "./language.ts";
 
 export const asksForTailoring = (instruction: string): boolean =>

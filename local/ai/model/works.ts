@@ -1,5 +1,7 @@
 import type { ModelCall } from "../calls.ts";
-import { keySentences, plainText, sentencesOf, termsOf } from "./extraction.ts";
+import { plainText, termsOf } from "./extraction.ts";
+import { keySentences } from "./text/centrality.ts";
+import { sentencesOf } from "./text/sentences.ts";
 import type { Language } from "./language.ts";
 import { pieces, workWords } from "./work-words.ts";
 

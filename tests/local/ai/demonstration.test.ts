@@ -30,11 +30,11 @@ describe("the demonstration model", () => {
     expect(answer(tomatoes)).toBe(answer(tomatoes));
   });
 
-  test("shows a heading, a list and a table made of the question", () => {
+  test("says plainly what it cannot, how a key is added, and what helps without one", () => {
     const text = answer(tomatoes);
-    expect(text).toContain("## Grow tomatoes balcony north");
-    expect(text).toMatch(/^- “.*\*\*tomatoes\*\*.*”$/m);
-    expect(text).toContain("| Words | 11 |");
+    expect(text).toContain("it takes knowledge about tomatoes, and I have none");
+    expect(text).toContain("“How do I add a key?”");
+    expect(text).toContain(`**${tomatoes}**`);
   });
 
   test.each([
@@ -49,14 +49,28 @@ describe("the demonstration model", () => {
     expect(text.match(/```/g)).toHaveLength(2);
   });
 
-  test("shows a formula when asked about mathematics", () => {
-    expect(answer("What is the formula of a circle?")).toContain("$$");
+  test.each([
+    ["What is 12 * (3 + 4.5) - 7?", "**83**"],
+    ["Combien font 1 234,5 + 0,5 ?", "**1\u202F235**"],
+    ["20% off 80", "**64**"],
+    ["100 + 20%", "**120**"],
+    ["2^10", "**1,024**"],
+    ["racine carrée de 144", "**12**"],
+    ["-3 * -3", "**9**"],
+    ["10 / 0", "no result"],
+    ["Add up 12, 15 and 18", "**45**"],
+    ["Convert 20 °C to °F", "**68\u00A0°F**"],
+    ["Combien de mètres dans 3 km ?", "**3\u202F000\u00A0m**"],
+    ["How many days between 28 February 2024 and 1 March 2024?", "**2 days**"],
+    ["Quel jour est le 14 juillet 2026 ?", "**mardi**"],
+  ])("calculates %j", (question, result) => {
+    expect(answer(question)).toContain(result);
   });
 
   test("sums up a long text with its own sentences", () => {
     const sentences = ["The fox is quick.", "A brown fox likes hens.", "Dogs sleep all day.", "Hens fear a quick fox."];
     const quoted = answer(sentences.join(" ")).match(/^> .+$/gm) ?? [];
-    expect(quoted).toHaveLength(3);
+    expect(quoted).toHaveLength(2);
     for (const line of quoted) expect(sentences).toContain(line.slice(2));
   });
 
@@ -69,7 +83,7 @@ describe("the demonstration model", () => {
   });
 
   test("remembers how the conversation began", () => {
-    const messages = ["Bonjour la lune", "Salut", "Et les marées ?"].map((content, at) => ({
+    const messages = ["Bonjour la lune", "Salut", "Quelle était ma première question ?"].map((content, at) => ({
       role: at === 1 ? "assistant" : "user",
       content,
     }));
@@ -77,7 +91,7 @@ describe("the demonstration model", () => {
   });
 
   test("gives a title of a few words and nothing else", () => {
-    expect(answer(tomatoes, "Write a short title for this conversation.")).toBe("Grow tomatoes balcony north");
+    expect(answer(tomatoes, "Write a short title for this conversation.")).toBe("Grow tomatoes on a balcony");
   });
 
   test("gives as many related questions as asked for, one a line, in the language asked for", () => {
@@ -92,28 +106,30 @@ describe("the demonstration model", () => {
   });
 
   test.each([
-    ["en", /^(?:What|Can) .*(?:grow|tomatoes|need|balcony)/],
-    ["fr", /^(?:Que|Peux-tu|Quelles) .*(?:grow|tomatoes|need|balcony)/],
-  ] as const)("understands the product's own prompt for related questions (%s)", (language, start) => {
+    ["en", "What should I know first about tomatoes?"],
+    ["fr", "Que faut-il savoir d’abord sur «\u00A0tomatoes\u00A0»\u202F?"],
+  ] as const)("understands the product's own prompt for related questions (%s)", (language, first) => {
     const questions = parseQuestions(answer(questionsPrompt(`${tomatoes}\n\nTomatoes need sun and water.`, language)));
     expect(questions).toHaveLength(relatedQuestions.count);
-    for (const question of questions) expect(question).toMatch(start);
+    expect(questions[0]).toBe(first);
   });
 
   test("understands the product's own prompt for a title", () => {
-    expect(cleanTitle(answer(titlePrompt(tomatoes)))).toBe("Grow tomatoes balcony north");
-    expect(cleanTitle(answer(titlePrompt("Comment cultiver des tomates ?\n\nSur un balcon")))).toBe("Cultiver tomates");
+    expect(cleanTitle(answer(titlePrompt(tomatoes)))).toBe("Grow tomatoes on a balcony");
+    expect(cleanTitle(answer(titlePrompt("Comment cultiver des tomates ?\n\nSur un balcon")))).toBe(
+      "Cultiver des tomates",
+    );
   });
 
-  test("answers the product's own chat prompt in prose", () => {
-    expect(answer(tomatoes, systemPrompt)).toContain("## Grow tomatoes");
+  test("answers a person of the chat in prose, whatever form the question names", () => {
+    expect(answer("Give me a title in JSON for a text on tides", systemPrompt)).toContain("demonstration model");
   });
 
   test("gives JSON in the shape of a schema", () => {
     const schema = { type: "object", properties: { title: { type: "string" }, kind: { enum: ["a", "b"] } } };
     const response_format = { type: "json_schema", json_schema: { schema } };
     expect(JSON.parse(answer(tomatoes, undefined, { response_format }))).toEqual({
-      title: "Grow tomatoes balcony north",
+      title: "Grow tomatoes on a balcony",
       kind: "a",
     });
   });

@@ -28,10 +28,10 @@ describe("the demonstration model, asked about files", () => {
   });
 
   test("answers in the language of the question, or in the one that is set", () => {
-    expect(answer("Où est salé le hareng ?")).toContain("Les passages reçus disent :");
+    expect(answer("Où est salé le hareng ?")).toContain("Les passages reçus disent\u00A0:");
     expect(
       answer("When does the spring tide come?", { settings: { answer_language: "fr", strictness: "strict" } }),
-    ).toContain("Les passages reçus disent :");
+    ).toContain("Les passages reçus disent\u00A0:");
   });
 
   test("says so when the passages do not answer", () => {

@@ -34,7 +34,7 @@ describe.each(asked)("the stand-in of $name (effort: $effort)", ({ name, effort 
     const seen = await collect(stream(name, { messages: user("Pourquoi les marées suivent-elles la lune ?") }));
     expect(seen).toMatchObject({ end: "stop", error: undefined, usage: { inputTokens: 11 } });
     expect(seen.text).toContain("modèle de démonstration");
-    expect(seen.text).toContain("**marées**");
+    expect(seen.text).toContain("les marées");
     expect(seen.usage?.outputTokens).toBe(Math.ceil(seen.text.length / 4));
     expect(ai.calls()[0]?.effort).toBe(effort);
   });

@@ -1,0 +1,81 @@
+import { adjectives, verbs } from "./lexicon.ts";
+import type { Phrase, Token } from "./phrases.ts";
+import { isStopWord } from "./stop-words.ts";
+
+const definite = new Set("the this that these those my your his her its our their each every".split(" "));
+const indefinite = new Set(["a", "an"]);
+const loose = new Set("some any no many few several all both more most these those two three four five".split(" "));
+const prepositions = new Set(
+  "of in on at by for with from to into onto about under over between against during without within through across around near".split(
+    " ",
+  ),
+);
+const joins = new Set(["and", "or"]);
+const longest = 3;
+
+const isPlural = (noun: string): boolean =>
+  /[^su'i]s$|ies$|people$|children$|men$|mice$/.test(noun) && !/(?:ss|us|is|ics|news)$/.test(noun);
+const isContent = ({ lower, isSign, isName }: Token): boolean =>
+  !isSign &&
+  (isName ||
+    (/^\p{L}{3,}/u.test(lower) &&
+      !lower.endsWith("ly") &&
+      !/['’]/.test(lower) &&
+      (adjectives.en.has(lower) || (!isStopWord(lower) && !verbs.has(lower)))));
+
+/** Noun phrases of a sentence: what stands between an article or a preposition and the next word that is no part of it. */
+export function englishPhrases(tokens: readonly Token[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isContent(tokens[at] as Token)) continue;
+    let end = at;
+    while (end < tokens.length && isContent(tokens[end] as Token)) end += 1;
+    const phrase = phraseFrom(tokens, at, end);
+    const owner = phrase && tokens[end]?.lower === "of" ? ownerOf(tokens, end + 1) : null;
+    if (phrase) phrases.push(owner ? { ...phrase, noun: `${phrase.noun} of ${withOwnArticle(owner.phrase)}` } : phrase);
+    at = owner ? owner.end : end;
+  }
+  return phrases;
+}
+
+/** What stands behind 'of': 'the speed of the water' is one subject. */
+function ownerOf(tokens: readonly Token[], from: number): { phrase: Phrase; end: number } | null {
+  const start = definite.has(tokens[from]?.lower ?? "") || indefinite.has(tokens[from]?.lower ?? "") ? from + 1 : from;
+  let end = start;
+  while (end < tokens.length && isContent(tokens[end] as Token)) end += 1;
+  const phrase = end === start ? null : phraseFrom(tokens, start, end);
+  return phrase && phrase.noun.split(" ").length < longest ? { phrase, end } : null;
+}
+
+const withOwnArticle = ({ article, noun }: Phrase): string => article + noun;
+
+function phraseFrom(tokens: readonly Token[], from: number, to: number): Phrase | null {
+  const before = tokens[from - 1];
+  const after = tokens[to];
+  let words = tokens.slice(from, to);
+  const opener = before?.lower ?? "";
+  const isNamed = words.every(({ isName }) => isName);
+  const hasArticle = definite.has(opener) || indefinite.has(opener);
+  // 'the tide floods the harbour': what ends in -s between a noun and an article or a place is its verb.
+  const next = after?.lower ?? "";
+  const isPlace = prepositions.has(next) && !/^(?:of|in|for)$/.test(next);
+  const runsOn = definite.has(next) || indefinite.has(next) || isPlace || /^(?:it|them|us|every)$/.test(next);
+  if (words.length > 1 && runsOn && (words.at(-1)?.lower ?? "").endsWith("s")) words = words.slice(0, -1);
+  while (words.length > 0 && /(?:ed|ing)$/.test(words.at(-1)?.lower ?? "") && words.length > 1)
+    words = words.slice(0, -1);
+  while (words.length > 1 && adjectives.en.has(words.at(-1)?.lower ?? "")) words = words.slice(0, -1);
+  const last = words.at(-1);
+  if (!last || words.length > longest || adjectives.en.has(last.lower) || /(?:ed|ing)$/.test(last.lower)) return null;
+  const noun = words.map(({ text, lower, isName }) => (isName ? text : lower)).join(" ");
+  if (isNamed) return { noun, article: opener === "the" ? "the " : "", isPlural: false, isName: true };
+  const plural = isPlural(last.lower);
+  if (hasArticle) return { noun, article: "the ", isPlural: plural, isName: false };
+  const stands =
+    prepositions.has(opener) || joins.has(opener) || loose.has(opener) || verbs.has(opener) || opener.endsWith("ing");
+  const isBounded =
+    !after || after.isSign || prepositions.has(after.lower) || isStopWord(after.lower) || verbs.has(after.lower);
+  // 'buy or rent a house': without an article before it and with one behind, it is a verb.
+  if (!isBounded || !(plural || stands) || definite.has(next) || indefinite.has(next)) return null;
+  if (!stands && before && !before.isSign && !isStopWord(opener)) return null;
+  return { noun, article: "", isPlural: plural, isName: false };
+}
