@@ -218,7 +218,9 @@ describe("ending a subscription without signing in", () => {
     const subscription = await subscribe(ada);
     await call(stack, "POST", "/api/resilier", { body: { name: "Ada", email: ada.email, language: "en" } });
     const mail = await vi.waitFor(() => {
-      const found = stack.mails().find(({ to, subject }) => to.includes(ada.email) && subject === "Confirm your cancellation");
+      const found = stack
+        .mails()
+        .find(({ to, subject }) => to.includes(ada.email) && subject === "Confirm your cancellation");
       expect(found).toBeDefined();
       return found;
     }, 20_000);
