@@ -4,4 +4,5 @@ export const apart = [
   "tests/worker/auth/attempts.test.ts",
   "tests/worker/limits/quota.test.ts",
   "tests/durable-objects/answer/forgetting.test.ts",
+  "tests/durable-objects/upload/live-upload.test.ts",
 ];

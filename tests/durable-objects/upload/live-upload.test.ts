@@ -1,14 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ArrivedPiece } from "../../../durable-objects/upload/upload.machine.ts";
+import { uploads } from "../../../worker/contract/limits.ts";
 import type { PlainFields } from "../../../worker/uploads/define-upload.ts";
-import { piece } from "../../support/uploading.ts";
 import { kindCases } from "../../worker/uploads/kinds.fixture.ts";
 import { breaksOf, stageUpload, sumOf } from "./live-upload.fixture.ts";
+
+/** Files and their parts are a thousandth of what they are: to sum and copy megabytes takes most of 240 uploads. */
+vi.mock(import("../../../worker/contract/limits.ts"), async (load) => {
+  const limits = await load();
+  return { ...limits, uploads: { ...limits.uploads, piece: 5_243, leastPiece: 262 } } as unknown as typeof limits;
+});
 
 type Staged = ReturnType<typeof stageUpload>;
 
 describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, laterDetail, answerOf }) => {
-  const bytes = fileOf(6_000_000);
+  const bytes = fileOf(6_000);
   const ada = { userId: "ada", kind: kind.kind };
   const order = { id: "upload", ...ada, key: "key", totalSize: bytes.length, maxBytes: bytes.length, detail };
   const claim = { name: "a file", totalSize: bytes.length, detail: undefined, sha256: sumOf(bytes) };
@@ -18,7 +24,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
   const isWhole = ({ store }: Staged) =>
     Buffer.from(bytes.buffer).equals(store.contents.get("key") ?? new Uint8Array());
 
-  const pieces = [0, 1, 2].map((at) => bytes.slice(at * 2_000_000, (at + 1) * 2_000_000));
+  const pieces = [0, 1, 2].map((at) => bytes.slice(at * 2_000, (at + 1) * 2_000));
   const pieceOf = (index: number) => ({ index, bytes: pieces[index] ?? new Uint8Array(), sha256: undefined });
   /** The same with its own checksum, as the pages send it. */
   const checkedPiece = (index: number) => ({ ...pieceOf(index), sha256: sumOf(pieceOf(index).bytes) });
@@ -30,7 +36,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
       try {
         await live.begin(order);
         const { received = 0 } = live.read(ada) ?? {};
-        for (let index = Math.floor(received / 2_000_000); index < pieces.length; index += 1)
+        for (let index = Math.floor(received / 2_000); index < pieces.length; index += 1)
           await live.put(ada, { index: index, bytes: pieces[index] ?? new Uint8Array(), sha256: undefined });
         return await live.finish(ada, claim);
       } catch (error) {
@@ -110,7 +116,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
     );
     const refused = sent.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
     expect(refused).toEqual(Array.from({ length: 5 }, () => expect.stringContaining("uploads.busy")));
-    expect(live.read(ada)).toMatchObject({ received: 2_000_000 });
+    expect(live.read(ada)).toMatchObject({ received: 2_000 });
   });
 
   test("pieces of any sizes become parts that the store takes", async () => {
@@ -118,7 +124,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
     const live = stage.wake();
     await live.begin(order);
     let from = 0;
-    for (const [index, size] of [300_000, piece, 6_000_000 - piece - 300_000].entries()) {
+    for (const [index, size] of [300, uploads.piece, 6_000 - uploads.piece - 300].entries()) {
       from += size;
       expect(await live.put(ada, { index: index, bytes: bytes.slice(from - size, from), sha256: undefined })).toBe(
         from,
@@ -155,7 +161,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
       const damaged = { ...checkedPiece(1), bytes: pieceOf(2).bytes };
       await expect(live.put(ada, damaged)).rejects.toMatchObject({
         code: "uploads.piece_damaged",
-        details: { index: 1, next: 1, received: 2_000_000 },
+        details: { index: 1, next: 1, received: 2_000 },
       });
       for (const index of [1, 2]) await live.put(ada, checkedPiece(index));
       expect(await live.finish(ada, claim)).toEqual(answer);
@@ -166,7 +172,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
       const live = stageUpload().wake();
       await live.begin(order);
       await live.put(ada, checkedPiece(0));
-      expect(await live.put(ada, checkedPiece(0))).toBe(2_000_000);
+      expect(await live.put(ada, checkedPiece(0))).toBe(2_000);
       await expect(live.put(ada, { ...checkedPiece(0), bytes: pieceOf(1).bytes })).rejects.toThrow(
         "uploads.piece_damaged",
       );
@@ -209,7 +215,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
     const stage = stageUpload();
     const live = stage.wake();
     await live.begin(order);
-    const other = { index: 0, bytes: new TextEncoder().encode(`<html>${"x".repeat(300_000)}`), sha256: undefined };
+    const other = { index: 0, bytes: new TextEncoder().encode(`<html>${"x".repeat(300)}`), sha256: undefined };
     await expect(live.put(ada, other)).rejects.toThrow(refusal);
     expect(live.read(ada)).toBeNull();
     expect([stage.counted.held.size, stage.counted.used, stage.store.open.size]).toEqual([0, 0, 0]);
