@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql(`truncate "user", usage_month cascade`);
+  await database.sql(`delete from "user"; delete from usage_month`);
   people = openPeople(database);
 });
 

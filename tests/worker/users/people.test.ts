@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql(`truncate "user", usage_month, reservation cascade`);
+  await database.sql(`delete from "user"; delete from usage_month; delete from reservation`);
   people = openPeople(database);
   ada = await people.add();
 });
