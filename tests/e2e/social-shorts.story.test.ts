@@ -108,8 +108,8 @@ test(
     await reader.button("shorts", "schedule").click();
     await arrivedAt(reader, /\/post\/\w+/);
     await expect.poll(() => reader.field("composer", "text").inputValue()).not.toBe("");
-  await page.getByRole("button", { name: /16:30$/ }).click();
-  await reader.button("composer", "act.schedule").click();
-  await seen(page.getByRole("listitem").filter({ hasText: words("social", "state.scheduled") }));
+    await page.getByRole("button", { name: /16:30$/ }).click();
+    await reader.button("composer", "act.schedule").click();
+    await seen(page.getByRole("listitem").filter({ hasText: words("social", "state.scheduled") }));
   },
 );

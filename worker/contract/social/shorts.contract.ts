@@ -100,7 +100,8 @@ export const listShortsOfMedia = endpoint({
   method: "GET",
   path: `${prefix}/video-shorts/{userId}/{id}`,
   access: "owner",
-  summary: "The shorts of a video, of every time that it was cut, the newest first; and the job that runs, else the last one",
+  summary:
+    "The shorts of a video, of every time that it was cut, the newest first; and the job that runs, else the last one",
   params: z.object({ ...userParams.shape, id }),
   names: { id: "media" },
   response: z.object({ media: mediaView, job: z.nullable(shortsJobView), shorts: z.array(shortView) }),
