@@ -31,7 +31,7 @@ import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
 import { createSocialNetworks } from "./providers/social/networks.ts";
-import { createOpenAiSpeech } from "./providers/speech/openai-speech.ts";
+import { createSpeechVendors } from "./providers/speech/registry.ts";
 import { createVideoVendors } from "./providers/video/registry.ts";
 import { createWeb } from "./providers/web/safe-fetch.ts";
 import type { MessageShapes } from "./queues/message-registry.ts";
@@ -58,12 +58,12 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
   const { providers } = config;
   const ai = createAiGateway(createAiRegistry(providers), clock);
   const images = providers.chatgpt ? createOpenAiImages(providers.chatgpt) : null;
-  const speech = providers.chatgpt ? createOpenAiSpeech(providers.chatgpt) : null;
+  const speech = createSpeechVendors(providers);
   const videos = createVideoVendors(providers, clock);
   const vendorsOf: Readonly<Record<ModelKind, readonly ProviderName[]>> = {
     text: ai.available,
     image: images ? ["chatgpt"] : [],
-    speech: speech ? ["chatgpt"] : [],
+    speech: providerNames.filter((name) => speech[name]),
     video: providerNames.filter((name) => videos[name]),
   };
   return {
@@ -95,7 +95,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     ai,
     /** Null without a key of the vendor that draws. */
     images,
-    /** Null without a key of the vendor that listens. */
+    /** The vendors that listen. */
     speech,
     videos,
     /** The vendors here of each kind of model: models of others are kept, and not offered. */

@@ -80,8 +80,8 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     }
     if (provider === "chatgpt" && rest.endsWith("/images/generations"))
       return answerImage(JSON.parse(body.toString()), response);
-    if (provider === "chatgpt" && rest.endsWith("/audio/transcriptions"))
-      return answerTranscription(asked, response, spoken);
+    if ((provider === "chatgpt" || provider === "together") && rest.endsWith("/audio/transcriptions"))
+      return answerTranscription(asked, response, spoken, provider);
     if (!provider || !wire || request.method !== "POST") {
       return pass(demonstration.url + (provider ? rest : pathname), request.method, request.headers, body, response);
     }

@@ -5,6 +5,7 @@ import { seedModels } from "../../migrations/seed/models.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import { sharedCeilingOf } from "../../worker/contract/product-modules.ts";
 import { questionWeights } from "../../worker/contract/question-weights.rules.ts";
+import { usual } from "../../worker/modules/social/shorts/starting.service.ts";
 import { assumed, chosenTypes, metersOf, spendingsOf, sumOf, sumWhenAllIsOpen } from "./plan-costs.ts";
 import { costTable, weightTable } from "./plan-costs.tables.ts";
 
@@ -50,6 +51,14 @@ describe("what a plan costs at most", () => {
       expect(percent).toBeLessThanOrEqual(assumed.mostPercentInAll);
     },
   );
+
+  test("lets the minutes of video run out before their own ceiling, with the choice of moments in each of them", () => {
+    const bound = seedPlans.filter(({ limits }) => {
+      const { units = 0, costMicros = 0 } = limits["source-minutes"] ?? {};
+      return (units ?? 0) * (assumed.heardMinuteMicros + usual.pickMinute) > (costMicros ?? Infinity);
+    });
+    expect(bound.map(({ slug }) => slug)).toEqual([]);
+  });
 
   test("pays every minute of video at the price of the first model that hears, with every credit of video", () => {
     const bound = seedPlans.filter(({ limits }) => {

@@ -1,9 +1,13 @@
-import { seedModels, seedWeights } from "../../migrations/seed/models.ts";
+import { seedCatalogue, seedModels, seedWeights } from "../../migrations/seed/models.ts";
 import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
 import { meteredTypes, type QueryType } from "../../worker/contract/limits.contract.ts";
 import { reservedOutputTokens } from "../../worker/contract/limits.ts";
 import { closedMeters, costMeters, sharedCeilingOf } from "../../worker/contract/product-modules.ts";
 import { questionWeights, usualCostOf } from "../../worker/contract/question-weights.rules.ts";
+
+const [firstThatHears] = seedCatalogue
+  .filter(({ kind }) => kind === "speech")
+  .toSorted((one, other) => one.sortOrder - other.sortOrder);
 
 /** What the sums of docs/cost.md suppose. */
 export const assumed = {
@@ -15,7 +19,7 @@ export const assumed = {
   /** Micro-USD for the embedding of a page that a chatbot reads, of 1,000 tokens. */
   pageMicros: 20,
   /** Micro-USD for a minute of speech at the first model that hears it, and for a credit of video. */
-  heardMinuteMicros: 1_500,
+  heardMinuteMicros: Math.round((firstThatHears?.unitPrice ?? Infinity) * 1_000_000),
   videoCreditMicros: 350_000,
   /** Hundredths of the net price that a plan may cost at most. */
   mostPercent: 60,

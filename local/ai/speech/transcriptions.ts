@@ -6,6 +6,7 @@ import { listen } from "./listening.ts";
 import { themes } from "./sentences.ts";
 
 const mostBytes = 25 * 1024 * 1024;
+const models = { chatgpt: "whisper-1", together: "openai/whisper-large-v3" };
 const names = { en: "english", fr: "french" };
 
 /** What is said in every file from now on, in the place of the demonstration's sentences; null: those again. */
@@ -13,11 +14,12 @@ export interface SpokenText {
   text: string | null;
 }
 
-/** OpenAI's transcriptions with the times of words: sentences of the demonstration where the file is not silent. */
+/** Transcriptions with the times of words, of OpenAI and of Together: sentences of the demonstration where the file is not silent. */
 export async function answerTranscription(
   { request, body }: { request: IncomingMessage; body: Buffer },
   response: ServerResponse,
   { text }: SpokenText,
+  vendor: keyof typeof models,
 ): Promise<void> {
   const refuse = (status: number, message: string) =>
     reply(response, status, { error: { message, type: "invalid_request_error", param: null, code: null } });
@@ -25,13 +27,15 @@ export async function answerTranscription(
   const form = await new Response(new Uint8Array(body), { headers }).formData();
   const file = form.get("file");
   if (!(file instanceof File)) return refuse(400, "A file is needed.");
-  if (form.get("response_format") !== "verbose_json" || form.get("model") !== "whisper-1")
-    return refuse(400, "The stand-in answers whisper-1 in verbose_json alone.");
+  if (form.get("response_format") !== "verbose_json" || form.get("model") !== models[vendor])
+    return refuse(400, `The stand-in answers ${models[vendor]} in verbose_json alone.`);
   if (file.size > mostBytes) return refuse(413, `Maximum content size limit (${mostBytes}) exceeded`);
   const bytes = Buffer.from(await file.arrayBuffer());
   const heard = await listen(bytes);
   if (!heard) return refuse(400, "Invalid file format. The sound could not be read.");
-  const language = form.get("language") === "en" ? "en" : "fr";
+  // Without a language Together takes English, and OpenAI what is said.
+  const asked = form.get("language") ?? (vendor === "together" ? "en" : "auto");
+  const language = asked === "en" ? "en" : "fr";
   const sentences = laid(heard.stretches, text === null ? demonstration(language, bytes) : inTurn(sentencesOf(text)));
   const granularities = form.getAll("timestamp_granularities[]");
   const segments = sentences.map((words, id) => ({

@@ -172,7 +172,7 @@ export const social = {
     images: [200, 2.4],
     shorts: [150, 1],
     videos: [20, 7],
-    minutes: [1_200, 1.8],
+    minutes: [1_200, 2.1],
     sourceMinutes: 180,
     accounts: 20,
     gigabytes: 50,

@@ -6,7 +6,7 @@ import { startAiStandIn } from "../../../local/ai/server.ts";
 import type { AiStandIn } from "../../../local/ai/server.ts";
 import { laid } from "../../../local/ai/speech/laying.rules.ts";
 import { themes } from "../../../local/ai/speech/sentences.ts";
-import { createOpenAiSpeech } from "../../../worker/providers/speech/openai-speech.ts";
+import { createSpeechVendors } from "../../../worker/providers/speech/registry.ts";
 
 let ai: AiStandIn;
 let sound: Uint8Array<ArrayBuffer>;
@@ -23,9 +23,11 @@ afterEach(() => ai.reset());
 afterAll(() => ai.close());
 
 const { signal } = new AbortController();
-async function transcribe(language: string | null, bytes = sound) {
-  const speech = createOpenAiSpeech({ apiKey: "demo", baseUrl: ai.baseUrl("chatgpt") });
-  return speech.transcribe({ model: "whisper-1", file: { bytes, type: "audio/mpeg" }, language, signal });
+const models = { chatgpt: "whisper-1", together: "openai/whisper-large-v3" } as const;
+async function transcribe(language: string | null, bytes = sound, vendor: keyof typeof models = "chatgpt") {
+  const speech = createSpeechVendors({ [vendor]: { apiKey: "demo", baseUrl: ai.baseUrl(vendor) } })[vendor];
+  if (speech === undefined) throw new Error("it has a key");
+  return speech.transcribe({ model: models[vendor], file: { bytes, type: "audio/mpeg" }, language, signal });
 }
 async function spokenIn(language: string | null, bytes = sound) {
   const answer = await transcribe(language, bytes);
@@ -57,6 +59,10 @@ test("the same file is heard alike, and a text that is set is what is said", asy
   expect(await spokenIn("fr")).toEqual(await spokenIn(null));
   ai.speak("Bonjour à tous. Voici notre essai !");
   expect(textOf((await spokenIn("fr")).words)).toMatch(/^Bonjour à tous\. Voici notre essai ! Bonjour/);
+});
+
+test("Together hears what OpenAI hears", async () => {
+  expect(await transcribe(null, sound, "together")).toEqual(await spokenIn(null));
 });
 
 test("what is no sound cannot be read", async () => {

@@ -4,7 +4,6 @@ import { AiError } from "../ai/ai.ts";
 import type { AiProviderConfig } from "../ai/ai.ts";
 import { errorTypeOf } from "../ai/error-types.ts";
 import { namedRequest } from "../ai/named-request.ts";
-import { vendors } from "../ai/openai-compatible.vendors.ts";
 import { toAiError } from "../ai/sdk-errors.ts";
 import { languageCodeOf } from "./languages.rules.ts";
 import { punctuated } from "./punctuation.rules.ts";
@@ -20,12 +19,21 @@ const transcript = z.object({
   // It was a string once, and servers that only speak like OpenAI's may have it so.
   duration: z.coerce.number().check(z.nonnegative()),
   text: z.string(),
-  words: z.array(z.object({ word: z.string(), start: seconds, end: seconds })),
+  words: z.nullish(z.array(z.object({ word: z.string(), start: seconds, end: seconds }))),
   segments: z.nullish(z.array(z.object({ text: z.string() }))),
 });
 
-/** https://platform.openai.com/docs/api-reference/audio/createTranscription, with the times of words: whisper-1 alone has them. */
-export function createOpenAiSpeech({ apiKey, baseUrl }: AiProviderConfig): Speech {
+interface SpeechVendor {
+  baseUrl: string;
+  /** What it is sent where the language is not known; null: nothing. */
+  anyLanguage: string | null;
+}
+
+/**
+ * https://platform.openai.com/docs/api-reference/audio/createTranscription and those who speak like it, with the times of
+ * words: of OpenAI's own, whisper-1 alone has them.
+ */
+export function createOpenAiSpeech({ apiKey, baseUrl }: AiProviderConfig, vendor: SpeechVendor): Speech {
   let client: OpenAI | undefined;
   return {
     mostBytes: 25_000_000,
@@ -33,13 +41,14 @@ export function createOpenAiSpeech({ apiKey, baseUrl }: AiProviderConfig): Speec
     async transcribe({ model, file, language, signal }) {
       client ??= new OpenAI({
         apiKey,
-        baseURL: baseUrl ?? vendors.chatgpt.baseUrl,
+        baseURL: baseUrl ?? vendor.baseUrl,
         organization: null,
         project: null,
         maxRetries: 0,
         timeout: timeoutMs,
         logLevel: "off",
       });
+      const sentLanguage = language ?? vendor.anyLanguage;
       try {
         const answer: unknown = await client.audio.transcriptions.create(
           {
@@ -47,7 +56,7 @@ export function createOpenAiSpeech({ apiKey, baseUrl }: AiProviderConfig): Speec
             file: new File([file.bytes], `speech.${endings[file.type]}`, { type: file.type }),
             response_format: "verbose_json",
             timestamp_granularities: ["word", "segment"],
-            ...(language !== null && { language }),
+            ...(sentLanguage !== null && { language: sentLanguage }),
           },
           { signal, headers: namedRequest() },
         );
@@ -79,8 +88,14 @@ const toMs = (time: number): number => Math.round(time * 1_000);
 /** Segments have the punctuation that words lack. */
 function transcribed(answer: unknown): Transcribed {
   const { data } = transcript.safeParse(answer);
-  if (data === undefined) throw new AiError("api", "the vendor sent no words with their times");
-  const words = data.words.map(({ word, start, end }) => ({ text: word, startMs: toMs(start), endMs: toMs(end) }));
+  const isSilent = data?.text.trim() === "";
+  if (data === undefined || (!data.words && !isSilent))
+    throw new AiError("api", "the vendor sent no words with their times");
+  const words = (data.words ?? []).map(({ word, start, end }) => ({
+    text: word,
+    startMs: toMs(start),
+    endMs: toMs(end),
+  }));
   const text = data.segments?.map((segment) => segment.text).join(" ") ?? data.text;
   return {
     outcome: "transcribed",

@@ -2,8 +2,9 @@ import { createServer } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeServer, listen } from "../../../../local/listen.ts";
-import { createOpenAiSpeech } from "../../../../worker/providers/speech/openai-speech.ts";
-import type { Speech, SpeechRequest } from "../../../../worker/providers/speech/speech.ts";
+import { createSpeechVendors } from "../../../../worker/providers/speech/registry.ts";
+import type { SpeechVendors } from "../../../../worker/providers/speech/registry.ts";
+import type { SpeechRequest } from "../../../../worker/providers/speech/speech.ts";
 
 interface Answer {
   status?: number;
@@ -24,16 +25,19 @@ const server = createServer(async (request, response) => {
   response.writeHead(answer.status ?? 200, { "content-type": "application/json", ...answer.headers });
   response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {}));
 });
-let speech: Speech;
+let vendors: SpeechVendors;
 beforeAll(async () => {
-  speech = createOpenAiSpeech({ apiKey: "key", baseUrl: `${await listen(server, 0)}/v1` });
+  const config = { apiKey: "key", baseUrl: `${await listen(server, 0)}/v1` };
+  vendors = createSpeechVendors({ chatgpt: config, together: config });
 });
 afterAll(() => closeServer(server));
 
 const file = { bytes: new Uint8Array([1, 2, 3]), type: "audio/mpeg" } as const;
-const transcribe = (next: Answer, changes: Partial<SpeechRequest> = {}) => {
+const transcribe = (next: Answer, changes: Partial<SpeechRequest> = {}, vendor: "chatgpt" | "together" = "chatgpt") => {
   answer = next;
   const { signal } = new AbortController();
+  const speech = vendors[vendor];
+  if (speech === undefined) throw new Error("it has no key");
   return speech.transcribe({ model: "whisper-1", file, language: "fr", signal, ...changes });
 };
 const words = [
@@ -73,6 +77,16 @@ test("without segments the text has the punctuation, and a language that is not 
     durationMs: 1_500,
   });
   expect(asked?.form.has("language")).toBe(false);
+});
+
+test("Together, which takes English without a language, is asked to find out which it is", async () => {
+  const body = { language: "fr", duration: 1.5, text: " Bonjour Évian.", words };
+  const model = "openai/whisper-large-v3";
+  const said = await transcribe({ body }, { model, language: null }, "together");
+  expect(said).toMatchObject({ language: "fr", words: [{ text: "Bonjour" }, { text: "Évian." }] });
+  expect(["model", "language"].map((name) => asked?.form.get(name))).toEqual([model, "auto"]);
+  const silent = await transcribe({ body: { duration: 9, text: "" } }, { model }, "together");
+  expect(silent).toMatchObject({ outcome: "transcribed", words: [], durationMs: 9_000 });
 });
 
 test("where nobody speaks, there are no words", async () => {

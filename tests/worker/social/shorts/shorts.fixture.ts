@@ -173,7 +173,14 @@ export async function openShorts(
       store.get(key)?.slice(offset, offset + length) ?? null,
     put: async (key: string, bytes: Uint8Array) => void store.set(key, bytes),
   };
-  const ports = { db, files, jobs: live as unknown as Jobs, speech, vendorsOf: { speech: ["chatgpt"] }, clock };
+  const ports = {
+    db,
+    files,
+    jobs: live as unknown as Jobs,
+    speech: { chatgpt: speech },
+    vendorsOf: { speech: ["chatgpt"] },
+    clock,
+  };
   const social = composeShorts(ports as never, {
     limits: { caps: { require: async () => {} }, meters, rows: createLimitsRepository(db) } as never,
     media: { show: async (row) => ({ id: row.id }) as never },

@@ -51,7 +51,7 @@ const heldMs = 300 * minute;
 /** More than a clip of a minute is large. */
 const clipMegabytes = 20;
 /** What models usually cost, in micro-USD: the looks at one clip with its translation, and the choice for a minute of speech. */
-const usual = { clip: 5_000, pickMinute: 200, pickLeast: 1_000 } as const;
+export const usual = { clip: 5_000, pickMinute: 200, pickLeast: 1_000 } as const;
 
 export type ShortsStarting = ReturnType<typeof createShortsStarting>;
 

@@ -1,14 +1,15 @@
 import type { ProviderName } from "../../../contract/models.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { speechCostMicros } from "../../../providers/speech/speech-cost.rules.ts";
-import type { Speech, SpokenWord } from "../../../providers/speech/speech.ts";
+import type { SpeechVendors } from "../../../providers/speech/registry.ts";
+import type { SpokenWord } from "../../../providers/speech/speech.ts";
 import type { ModelRoles, RoleModel } from "../../models/roles.repository.ts";
 import type { SpeechCall } from "./rows/calls.repository.ts";
 
 interface Dependencies {
-  /** Null without a key of a vendor that listens. */
-  speech: Speech | null;
-  /** The vendors of such models that are set up. */
+  /** Those that are set up. */
+  speech: SpeechVendors;
+  /** Their names. */
   providers: readonly ProviderName[];
   models: Pick<ModelRoles, "transcriber">;
   clock: Clock;
@@ -32,16 +33,17 @@ export function createTranscriber({ speech, providers, models, clock }: Dependen
   return {
     /** Micro-USD of a minute; null where no model listens here. */
     async minuteMicros(): Promise<number | null> {
-      const model = speech && (await findModel());
+      const model = await findModel();
       return model && speechCostMicros(model, minuteMs);
     },
 
     /** A file of mono MP3. */
     async transcribe(bytes: Uint8Array<ArrayBuffer>): Promise<WrittenDown> {
-      const model = speech && (await findModel());
-      if (!speech || !model) return { heard: null, calls: [] };
+      const model = await findModel();
+      const vendor = model && speech[model.provider];
+      if (!model || !vendor) return { heard: null, calls: [] };
       const begun = clock.now();
-      const said = await speech.transcribe({
+      const said = await vendor.transcribe({
         model: model.requestName,
         file: { bytes, type: "audio/mpeg" },
         language: null,
