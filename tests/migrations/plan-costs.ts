@@ -7,7 +7,7 @@ import { questionWeights, usualCostOf } from "../../worker/contract/question-wei
 
 const [firstThatHears] = seedCatalogue
   .filter(({ kind }) => kind === "speech")
-  .toSorted((one, other) => one.sortOrder - other.sortOrder);
+  .toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
 
 /** What the sums of docs/cost.md suppose. */
 export const assumed = {

@@ -42,6 +42,8 @@ export const social = {
   "social.clip_outside": "A clip must start and end inside its video and last at least one second.",
   "social.combined_too_long": "The clips are longer than three minutes in total. Shorten one of them.",
   "social.combining_busy": "Another video is being put together. Wait until it's ready.",
+  "social.clips_unheard":
+    "We don't know yet what's said in these videos. Cut one of them into shorts first, or join them without captions.",
   "social.media_type":
     "This isn't a file we accept: images (PNG, JPEG, GIF, WebP), videos (MP4, MOV, WebM, MKV) or audio (MP3, M4A, WAV, OGG, FLAC), whatever its name says.",
   "social.media_too_large":

@@ -44,6 +44,8 @@ export const social = {
   "social.clip_outside": "Un extrait doit commencer et finir dans sa vidéo, et durer au moins une seconde.",
   "social.combined_too_long": "Les extraits durent ensemble plus de trois minutes. Raccourcissez-en un.",
   "social.combining_busy": "Une autre vidéo est en cours d'assemblage. Attendez qu'elle soit prête.",
+  "social.clips_unheard":
+    "Nous ne savons pas encore ce qui se dit dans ces vidéos. Tirez d'abord des shorts de l'une d'elles, ou assemblez-les sans sous-titres.",
   "social.media_type":
     "Ce n'est ni une image (PNG, JPEG, GIF, WebP), ni une vidéo (MP4, MOV, WebM, MKV), ni un son (MP3, M4A, WAV, OGG, FLAC) accepté ici, quoi qu'en dise son nom.",
   "social.media_too_large":

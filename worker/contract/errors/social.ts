@@ -30,6 +30,7 @@ export const socialErrorStatus = {
   "social.clip_outside": 400,
   "social.combined_too_long": 400,
   "social.combining_busy": 409,
+  "social.clips_unheard": 409,
   "social.media_not_found": 404,
   "social.media_type": 415,
   "social.media_too_large": 413,

@@ -60,7 +60,8 @@ export const combineVideos = endpoint({
   path: `${prefix}/generate/video/combined`,
   access: "owner",
   status: 202,
-  summary: "Puts clips of own videos together, within 15 minutes; at most 12 clips and 180 seconds",
+  summary:
+    "Puts clips of own videos together, within 15 minutes; at most 12 clips and 180 seconds. Captions are those of videos that shorts were cut from",
   body: z.object({
     user_id: z.optional(id),
     clips: z
@@ -73,6 +74,8 @@ export const combineVideos = endpoint({
     audio_level: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     transition: z.optional(z.enum(["cut", "fade"])),
     aspect_ratio: z.optional(ratio),
+    /** Where no video of the clips was written down yet, 409. */
+    subtitles: z.optional(z.boolean()),
     request_id: z.optional(requestId),
   }),
   response: mediaJobView,

@@ -4,6 +4,7 @@ import type { Limits } from "../limits/limits.composition.ts";
 import { createModelRoles } from "../models/roles.repository.ts";
 import { createMediaRepository } from "./media/media.repository.ts";
 import type { MediaService } from "./media/media.service.ts";
+import { createTranscriptsRepository } from "./shorts/rows/transcripts.repository.ts";
 import { createCombiningSteps } from "./video/combining.consumer.ts";
 import { createCombining } from "./video/combining.service.ts";
 import { createFilmingSteps } from "./video/filming.consumer.ts";
@@ -33,6 +34,7 @@ export function composeVideo({ config, db, files, jobs, videos, clock }: Pick<Ba
     results: createVideoResults(db),
     own: createOwnMedia({ media, publicUrl: config.publicUrl }),
     engine: others.engine.steps,
+    transcripts: createTranscriptsRepository(db),
     vendors: videos,
     rows,
     media,

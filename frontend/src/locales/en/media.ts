@@ -40,6 +40,9 @@ export const media = {
   "combine.music": "Music",
   "combine.noMusic": "No music",
   "combine.level": "Music volume: {{percent}}%",
+  "combine.subtitles": "Captions",
+  "combine.subtitlesText":
+    "From videos you've cut into shorts: we already know what's said in them. Other clips stay without captions.",
   "combine.length": "Length: {{length}} of {{most}} max",
   "combine.make": "Join clips",
   work: "Videos in progress",

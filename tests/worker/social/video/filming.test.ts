@@ -3,6 +3,7 @@ import { mediaJobView } from "../../../../worker/contract/social/video.contract.
 import { seed } from "../../../../migrations/seed.ts";
 import { openAccounts } from "../../limits/accounts.fixture.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
+import { spoken } from "../shorts/spoken.ts";
 import { openVideos } from "./videos.fixture.ts";
 
 let accounts: Accounts;
@@ -160,6 +161,24 @@ describe("a video of several clips", () => {
     expect(await world.read(job.id)).toMatchObject({ state: "completed", media: { id: job.id } });
     const [made] = await accounts.sql(`select category, origin, duration_ms from media where id = $1`, [job.id]);
     expect(made).toEqual({ category: "combined", origin: "generated", duration_ms: 3_500 });
+  });
+
+  test("has the captions of videos that were heard, and those that were not stay without", async () => {
+    const world = await openVideos(accounts, 0);
+    const [heard, unheard] = [await world.addVideo(9_000), await world.addVideo(4_000)];
+    const clip = { media_id: unheard, from_ms: 0, to_ms: 2_000 };
+    const wish = { clips: [clip, { media_id: heard, from_ms: 1_000, to_ms: 3_000 }], subtitles: true };
+    await expect(world.combine({ ...wish, clips: [clip] })).rejects.toMatchObject({ code: "social.clips_unheard" });
+    await world.hear(heard, spoken("Bread rises {slowly} every single morning here"));
+    const job = await world.combine(wish);
+    await world.work();
+    expect(await world.read(job.id)).toMatchObject({ state: "completed" });
+    const [ass = ""] = world.captions;
+    const lines = ass?.split("\n").filter((line) => line.startsWith("Dialogue")) ?? [];
+    // Two seconds after its own beginning, of which the first is not in the clip.
+    expect(lines[0]).toMatch(/^Dialogue: 0,0:00:02\.00,/);
+    expect(lines.join("\n")).toContain("\\{slowly\\}");
+    expect(lines.join("\n")).not.toMatch(/Bread|here/);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EngineSteps } from "../../../../worker/engine/engine-steps.service.ts";
 import { engineRun } from "../../../../worker/engine/engine.tables.ts";
+import type { SpokenWord } from "../../../../worker/contract/social/video.ts";
 import { capCounts } from "../../../../worker/cap-counts.ts";
 import { createJobRegistry } from "../../../../worker/jobs/job-registry.ts";
 import { createJobRowsRepository } from "../../../../worker/jobs/job-rows.repository.ts";
@@ -11,6 +12,7 @@ import { createCapsRepository } from "../../../../worker/modules/limits/caps.rep
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
 import { createModelRoles } from "../../../../worker/modules/models/roles.repository.ts";
 import { createMediaRepository } from "../../../../worker/modules/social/media/media.repository.ts";
+import { createTranscriptsRepository } from "../../../../worker/modules/social/shorts/rows/transcripts.repository.ts";
 import { createCombiningSteps } from "../../../../worker/modules/social/video/combining.consumer.ts";
 import type { CombiningServices } from "../../../../worker/modules/social/video/combining.job.ts";
 import { combiningJob } from "../../../../worker/modules/social/video/combining.job.ts";
@@ -41,6 +43,7 @@ const made = (name: string) => ({
 /** An engine that is done at once: its runs are rows, as its results are handed over by them. */
 function createInstantEngine({ db }: Pick<Accounts, "db">) {
   const asked: string[] = [];
+  const captions: (string | null)[] = [];
   const ends = {
     probe: {
       result: {
@@ -60,6 +63,7 @@ function createInstantEngine({ db }: Pick<Accounts, "db">) {
     isThere: true,
     async run(step, ask) {
       asked.push(ask.kind);
+      if ("captions" in ask) captions.push(ask.captions);
       const id = `${step.kind}:${step.subject}:${step.gen}:${step.id}:${ask.kind}`;
       await db.execute(sql`
         insert into ${engineRun} (id, user_id, kind, subject, gen, state, tries, outputs, created_at)
@@ -69,7 +73,7 @@ function createInstantEngine({ db }: Pick<Accounts, "db">) {
     },
     close: async () => {},
   };
-  return { steps, asked };
+  return { steps, asked, captions };
 }
 
 /** Everything around videos that models make, with a vendor that answers what a test says. */
@@ -130,6 +134,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
     models: createModelRoles(db),
     results: createVideoResults(db),
     own: createOwnMedia({ media, publicUrl: "https://ensemble.example" }),
+    transcripts: createTranscriptsRepository(db),
     vendors: { openrouter: vendor },
     engine: instant.steps,
     rows,
@@ -158,6 +163,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
     submits,
     stored,
     asked: instant.asked,
+    captions: instant.captions,
     jobs,
     shown,
     modelId: Number(model?.["id"]),
@@ -178,6 +184,13 @@ export async function openVideos(accounts: Accounts, credits: number) {
     },
     read: (id: string) => shown.read(reader, id),
     counted: () => accounts.counted(userId),
+    /** What is said in a video, as cutting shorts from it keeps it. */
+    async hear(id: string, words: readonly SpokenWord[]) {
+      const heard = createTranscriptsRepository(db);
+      const timed = words.map(([, startMs, endMs, text]) => [startMs, endMs, text] as const);
+      await heard.keepPart(userId, id, 1, { place: 0, language: "en", words: timed });
+      await heard.complete(userId, id, 1, []);
+    },
     async addVideo(durationMs: number, origin = "uploaded") {
       const id = createId();
       await query(

@@ -4,16 +4,26 @@ import { frameSizes } from "../../../contract/social/video.ts";
 import type { BegunStep } from "../../../jobs/define-job.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { MediaRepository, StoredMedia } from "../media/media.repository.ts";
+import { assOf } from "../shorts/captions/ass.rules.ts";
+import type { TranscriptsRepository } from "../shorts/rows/transcripts.repository.ts";
 import { failureOf, inputOf } from "../shorts/source.rules.ts";
+import { combinedCaptions } from "./combined-captions.rules.ts";
+import type { SaidClip } from "./combined-captions.rules.ts";
 import { soundFormatOf } from "./sound-format.rules.ts";
 import type { CombinedInput } from "./video-input.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 import type { VideoResults } from "./results.repository.ts";
 
+interface Span {
+  fromMs: number;
+  toMs: number;
+}
+
 interface Dependencies {
   rows: Pick<VideoJobsRepository, "find">;
   results: VideoResults;
   media: Pick<MediaRepository, "find">;
+  transcripts: Pick<TranscriptsRepository, "find" | "findGen">;
   engine: Pick<EngineSteps, "run">;
   clock: Clock;
 }
@@ -24,7 +34,7 @@ const musicOf = (sound: StoredMedia | undefined, level: number): { input: Stored
 export type CombiningSteps = ReturnType<typeof createCombiningSteps>;
 
 /** Clips that become one video. */
-export function createCombiningSteps({ rows, results, media, engine, clock }: Dependencies) {
+export function createCombiningSteps({ rows, results, media, transcripts, engine, clock }: Dependencies) {
   /** The clips and their music as they stand in the store; null where one was deleted meanwhile. */
   async function sourcesOf(userId: string, { clips, audioId }: CombinedInput) {
     const found = new Map<string, StoredMedia>();
@@ -34,6 +44,20 @@ export function createCombiningSteps({ rows, results, media, engine, clock }: De
       found.set(id, one);
     }
     return found;
+  }
+
+  /** Null where none is known. A short bears its captions on its picture. */
+  async function saidIn(userId: string, { id, isGeneratedShort }: StoredMedia): Promise<SaidClip["said"]> {
+    const gen = isGeneratedShort ? 0 : await transcripts.findGen(userId, id);
+    return gen === 0 ? null : transcripts.find(userId, id, gen);
+  }
+
+  async function captionsOf(userId: string, input: CombinedInput, clips: readonly (Span & { source: StoredMedia })[]) {
+    if (input.subtitles !== true) return null;
+    const said = new Map<string, SaidClip["said"]>();
+    for (const { source } of clips) if (!said.has(source.id)) said.set(source.id, await saidIn(userId, source));
+    const spoken = clips.map(({ source, ...span }) => ({ ...span, said: said.get(source.id) ?? null }));
+    return assOf(combinedCaptions(spoken, input.transition), "word", frameSizes[input.aspectRatio]);
   }
 
   return {
@@ -55,7 +79,7 @@ export function createCombiningSteps({ rows, results, media, engine, clock }: De
         transition: input.transition,
         music: musicOf(sources.get(input.audioId ?? ""), input.audioLevel),
         size,
-        captions: null,
+        captions: await captionsOf(userId, input, clips),
       };
       const made = await engine.run(step, ask);
       if (made.state === "waiting") return;

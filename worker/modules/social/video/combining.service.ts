@@ -7,17 +7,19 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { requestReused } from "../publishing/publishing.errors.ts";
+import type { TranscriptsRepository } from "../shorts/rows/transcripts.repository.ts";
 import { engineUnavailable, mediaJobNotFound } from "../shorts/shorts.errors.ts";
 import { combinedKind, combiningSteps } from "./combining.work.ts";
 import type { OwnMedia } from "./own-media.service.ts";
 import type { CombinedInput } from "./video-input.ts";
 import type { Reader, VideoJobs } from "./video-jobs.service.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
-import { clipOutside, combinedTooLong, combiningBusy } from "./video.errors.ts";
+import { clipOutside, clipsUnheard, combinedTooLong, combiningBusy } from "./video.errors.ts";
 
 interface Dependencies {
   rows: Pick<VideoJobsRepository, "find" | "findByRequest" | "findCombining" | "add" | "remove">;
   own: OwnMedia;
+  transcripts: Pick<TranscriptsRepository, "findGen">;
   caps: Pick<CapsRepository, "require">;
   engine: Pick<EngineSteps, "isThere">;
   jobs: Pick<Jobs, "start">;
@@ -32,7 +34,7 @@ const usualLevel = 0.3;
 export type Combining = ReturnType<typeof createCombining>;
 
 /** Videos that are put together of clips: one at a time for each person. */
-export function createCombining({ rows, own, caps, engine, jobs, shown, clock }: Dependencies) {
+export function createCombining({ rows, own, transcripts, caps, engine, jobs, shown, clock }: Dependencies) {
   async function clipsOf(userId: string, body: BodyOf<typeof combineVideos>): Promise<CombinedInput["clips"]> {
     const clips: { mediaId: string; fromMs: number; toMs: number }[] = [];
     for (const [clip, { media_id: mediaId, from_ms: fromMs, to_ms: toMs }] of body.clips.entries()) {
@@ -46,10 +48,16 @@ export function createCombining({ rows, own, caps, engine, jobs, shown, clock }:
     return clips;
   }
 
+  async function requireHeard(userId: string, clips: CombinedInput["clips"]): Promise<void> {
+    const ids = new Set(clips.map(({ mediaId }) => mediaId));
+    const heard = await Promise.all([...ids].map((id) => transcripts.findGen(userId, id)));
+    if (heard.every((gen) => gen === 0)) throw clipsUnheard();
+  }
+
   return {
     /**
      * The same request answers the same. social.media_not_found, social.clip_outside, social.combined_too_long,
-     * social.combining_busy, social.engine_unavailable, social.request_reused, limits.cap_reached
+     * social.clips_unheard, social.combining_busy, social.engine_unavailable, social.request_reused, limits.cap_reached
      */
     async start(reader: Reader, body: BodyOf<typeof combineVideos>): Promise<MediaJobView> {
       const requestId = body.request_id ?? null;
@@ -60,6 +68,7 @@ export function createCombining({ rows, own, caps, engine, jobs, shown, clock }:
       }
       if (!engine.isThere) throw engineUnavailable();
       const clips = await clipsOf(reader.id, body);
+      if (body.subtitles === true) await requireHeard(reader.id, clips);
       const input: CombinedInput = {
         kind: "combined",
         clips,
@@ -67,6 +76,7 @@ export function createCombining({ rows, own, caps, engine, jobs, shown, clock }:
         audioLevel: body.audio_level ?? usualLevel,
         transition: body.transition ?? "cut",
         aspectRatio: body.aspect_ratio ?? aspectRatios[0],
+        subtitles: body.subtitles ?? false,
       };
       const seconds = clips.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / 1_000, 0);
       await caps.require(reader.id, "media-storage", Math.ceil(seconds * megabytesOfSecond));

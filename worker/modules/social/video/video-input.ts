@@ -20,6 +20,8 @@ export interface CombinedInput {
   audioLevel: number;
   transition: "cut" | "fade";
   aspectRatio: AspectRatio;
+  /** Absent in what was asked for before there were captions. */
+  subtitles?: boolean;
 }
 
 export interface ShortsInput {

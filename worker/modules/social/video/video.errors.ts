@@ -10,3 +10,5 @@ export const clipOutside = defineError("social.clip_outside");
 export const combinedTooLong = defineError("social.combined_too_long");
 /** Another video of clips is being put together. */
 export const combiningBusy = defineError("social.combining_busy");
+/** Captions of clips of which no video was written down: cutting shorts from one does that. */
+export const clipsUnheard = defineError("social.clips_unheard");

@@ -25,23 +25,25 @@ interface CombineDialogProps {
 }
 
 const form = "combine-clips";
+const usual: Combining = { transition: "cut", ratio: "9:16", music: "", level: 30, subtitles: false };
 
 /** Puts clips of one's videos together, in an order and with music. Mount it to open it. */
 export function CombineDialog({ canFade, onClose }: CombineDialogProps) {
   const t = useT("media");
   const { state, retry } = useLoaded(readSources);
   const [clips, setClips] = useState<readonly ClipDraft[]>([]);
-  const [combining, setCombining] = useState<Combining>({ transition: "cut", ratio: "9:16", music: "", level: 30 });
+  const [combining, setCombining] = useState<Combining>(usual);
   const { isSending, refusal, send } = useSending("media-storage");
   const request = useRequestId();
   const tooLong = isTooLong(clips);
   const canSend = clips.length > 0 && !tooLong;
   const make = () => {
-    const { transition, ratio, music, level } = combining;
+    const { transition, ratio, music, level, subtitles } = combining;
     const wish = {
       clips: clips.map(({ media, fromMs, toMs }) => ({ media_id: media.id, from_ms: fromMs, to_ms: toMs })),
       transition,
       aspect_ratio: ratio,
+      subtitles,
       ...(music !== "" && { audio_media_id: music, audio_level: level / 100 }),
     };
     void send(() => combine({ ...wish, request_id: request.idOf(wish) }), onClose);

@@ -2,6 +2,7 @@ import type { MediaView } from "#contract/social/media.contract.ts";
 import { aspectRatios, type AspectRatio } from "#contract/social/video.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
+import { Switch } from "#ui/Switch/Switch.tsx";
 import styles from "./Create.module.css";
 
 /** How clips follow each other, in which shape, and with which music; its level in percent of the clips' own sound. */
@@ -10,6 +11,7 @@ export interface Combining {
   ratio: AspectRatio;
   music: string;
   level: number;
+  subtitles: boolean;
 }
 
 interface CombinedFieldsProps {
@@ -22,7 +24,7 @@ interface CombinedFieldsProps {
 export function CombinedFields({ combining, sounds, canFade, onChange }: CombinedFieldsProps) {
   const t = useT("media");
   const shorts = useT("shorts");
-  const { transition, ratio, music, level } = combining;
+  const { transition, ratio, music, level, subtitles } = combining;
   return (
     <div className={styles["fields"]}>
       <Select
@@ -63,6 +65,14 @@ export function CombinedFields({ combining, sounds, canFade, onChange }: Combine
           />
         </label>
       )}
+      <div className={styles["wide"]}>
+        <Switch
+          label={t("combine.subtitles")}
+          hint={t("combine.subtitlesText")}
+          checked={subtitles}
+          onChange={(checked) => onChange({ subtitles: checked })}
+        />
+      </div>
     </div>
   );
 }
