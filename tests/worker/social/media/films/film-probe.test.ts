@@ -17,6 +17,7 @@ const outputs: Readonly<Record<string, readonly string[]>> = {
   "film.mkv": [],
   "sound.m4a": ["-vn"],
   "tiny.mp4": ["-vf", "scale=2:2", "-an"],
+  "wide.mp4": ["-vf", "scale=16000:32", "-frames:v", "1", "-an"],
 };
 
 let folder = "";
@@ -49,6 +50,21 @@ function changed(name: string, box: string, after: number, value: number): Uint8
   const at = Buffer.from(bytes).indexOf(box);
   new DataView(bytes.buffer).setUint32(at + 4 + after, value);
   return bytes;
+}
+
+/** The file with so many tracks, each like its first. */
+function crowded(name: string, tracks: number): Uint8Array {
+  const bytes = Buffer.from(film(name));
+  const at = bytes.indexOf("trak") - 4;
+  const track = bytes.subarray(at, at + bytes.readUInt32BE(at));
+  const moov = bytes.indexOf("moov") - 4;
+  bytes.writeUInt32BE(bytes.readUInt32BE(moov) + track.length * (tracks - 2), moov);
+  const more = Array.from({ length: tracks - 2 }, (_, index) => {
+    const copy = Buffer.from(track);
+    copy.writeUInt32BE(index + 3, copy.indexOf("tkhd") + 16);
+    return copy;
+  });
+  return new Uint8Array(Buffer.concat([bytes.subarray(0, at), ...more, bytes.subarray(at)]));
 }
 
 describe("a video says what it is within a few reads", () => {
@@ -90,6 +106,8 @@ describe("a file is refused", () => {
     ["without tracks", () => film("end.mov").slice(0, 40), "social.media_damaged"],
     ["a box larger than the file", () => changed("front.mp4", "moov", -8, 0x7fffffff), "social.media_damaged"],
     ["two pixels wide", () => film("tiny.mp4"), "social.film_unfit"],
+    ["16,000 pixels wide", () => film("wide.mp4"), "social.film_unfit"],
+    ["with a thousand tracks", () => crowded("front.mp4", 1_000), "social.film_unfit"],
   ])("by what it holds: %s", async (_what, bytes, code) => {
     await expect(probe(bytes())).rejects.toMatchObject({ code });
   });
