@@ -14,6 +14,9 @@ import {
   wordAt,
   wordNear,
 } from "../../../frontend/src/modules/social/shorts/paragraphs.rules.ts";
+import { fewerFound } from "../../../frontend/src/modules/social/shorts/shorts-view.rules.ts";
+import { centresOf, edgesOf, windowOf } from "../../../frontend/src/modules/social/shorts/Stage/position.rules.ts";
+import type { ShortView } from "../../../worker/contract/social/shorts.contract.ts";
 import type { SpokenWord } from "../../../worker/contract/social/video.ts";
 
 /** A word each second: two minutes of them. */
@@ -105,6 +108,27 @@ describe("the window of a short", () => {
   test("begins in the middle where none was set", () => {
     const none = { ...edit, crop: { strategy: "center" as const, track: [] } };
     expect(withWindowAt(none, 500, { y: 0.3 }).crop.track).toEqual([{ at_ms: 0, x: 0.5, y: 0.3 }]);
+  });
+
+  test("has its centre where it lies inside the picture", () => {
+    const window = windowOf({ width: 16, height: 9 }, { width: 9, height: 16 });
+    const { least, most } = centresOf(window.width);
+    expect([edgesOf({ x: least, y: 0.5 }, window).left, most + window.width / 2]).toEqual([0, 1]);
+    expect(edgesOf({ x: 0, y: 0.5 }, window)).toEqual(edgesOf({ x: least, y: 0.5 }, window));
+  });
+});
+
+const found = (count: number) => Array.from({ length: count }, (_, place) => ({ place }) as ShortView);
+
+describe("a job that is over", () => {
+  test.each([
+    ["completed", 5, 3, 3],
+    ["completed", 5, 5, null],
+    ["completed", 1, 0, null],
+    ["generating", 5, 3, null],
+    ["failed", 5, 3, null],
+  ] as const)("as %s, asked for %i, with %i good moments says %s", (status, asked, count, said) => {
+    expect(fewerFound({ status, asked, shorts: found(count) })).toBe(said);
   });
 });
 
