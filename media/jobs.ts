@@ -1,6 +1,7 @@
 import type { EngineOrder, EngineState, OrderKind } from "../worker/providers/engine/engine.ts";
 import { EngineError } from "./engine-error.ts";
 import { makeJobFolder } from "./files/job-folder.ts";
+import { createKeptInput } from "./files/kept-input.ts";
 import { carryOut } from "./orders/carry-out.ts";
 import { createWork } from "./work.ts";
 
@@ -29,6 +30,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 /** One order at a time; what came of it is kept for ten minutes. */
 export function createJobs({ binary, root, now }: JobsPlace) {
   const jobs = new Map<string, Job>();
+  const kept = createKeptInput(root);
 
   function forgetOld(): void {
     for (const [id, { endedAt }] of jobs) if (endedAt !== null && now() - endedAt > keptMs) jobs.delete(id);
@@ -45,7 +47,7 @@ export function createJobs({ binary, root, now }: JobsPlace) {
       const folder = await makeJobFolder(root, mostFolderBytes, () => stop("it needs too much room"));
       try {
         const place = { binary, folder: folder.path, cache: root, signal: controller.signal };
-        return { state: "done", result: await carryOut(order, createWork(place, report)) };
+        return { state: "done", result: await carryOut(order, createWork(place, kept, report)) };
       } finally {
         await folder.remove();
       }

@@ -5,6 +5,7 @@ import type { OpenedFile } from "./ffmpeg/opened-file.ts";
 import { runFfmpeg } from "./ffmpeg/run.ts";
 import type { FfmpegPlace, FfmpegRun } from "./ffmpeg/run.ts";
 import { download } from "./files/download.ts";
+import type { KeptInput } from "./files/kept-input.ts";
 import { upload } from "./files/upload.ts";
 
 export const mostInputBytes = 8 * 1024 ** 3;
@@ -23,7 +24,7 @@ export interface Work {
 
 export type Progress = (share: number) => void;
 
-export function createWork(place: FfmpegPlace, report: Progress): Work {
+export function createWork(place: FfmpegPlace, kept: KeptInput, report: Progress): Work {
   const { folder, signal } = place;
   const pathOf = (name: string) => join(folder, name);
   const ffmpeg = (run: FfmpegRun) => runFfmpeg(run, place);
@@ -36,7 +37,12 @@ export function createWork(place: FfmpegPlace, report: Progress): Work {
     async open({ url, format }, onProgress = () => {}) {
       inputs += 1;
       const name = `input-${inputs}`;
-      await download({ url, path: pathOf(name), mostBytes: mostInputBytes, signal, onProgress });
+      const path = pathOf(name);
+      if (!(await kept.take(url, path, signal))) {
+        await download({ url, path, mostBytes: mostInputBytes, signal, onProgress });
+        await kept.keep(url, path);
+      }
+      onProgress(1);
       return openFile({ name, format }, ffmpeg);
     },
 

@@ -15,6 +15,7 @@ let desk: EngineDesk;
 beforeAll(async () => {
   desk = await startEngineDesk();
   desk.draw("silent.mp4", sources.silent);
+  desk.draw("fetched.mp4", sources.silent);
   desk.draw("short.mp4", "-f lavfi -i testsrc=s=320x180:r=30:d=4 -c:v libx264 -preset ultrafast -g 300");
   desk.draw("long.mp4", "-stream_loop 149 -i short.mp4 -c copy");
 });
@@ -78,9 +79,9 @@ test("an order that is ended takes all with it within three seconds, and the nex
 });
 
 test("what the API loses once is asked for again, and what it refuses fails", async () => {
-  desk.lose("GET", "silent.mp4");
+  desk.lose("GET", "fetched.mp4");
   desk.lose("PUT", "again.jpg");
-  const order = { kind: "poster", input: desk.input("silent.mp4"), atMs: 0, side: 64 } as const;
+  const order = { kind: "poster", input: desk.input("fetched.mp4"), atMs: 0, side: 64 } as const;
   const poster = await desk.result({ ...order, output: desk.output("again.jpg") });
   expect((await desk.written("again.jpg", poster)).length).toBe(poster.bytes);
   const missing = await desk.carryOut({ ...order, input: desk.input("none.mp4"), output: desk.output("none.jpg") });
