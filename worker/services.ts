@@ -24,6 +24,7 @@ import { composeMarketplace } from "./modules/marketplace/marketplace.compositio
 import { composeModels } from "./modules/models/models.composition.ts";
 import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
+import type { Payments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeGenerating } from "./modules/social/generating.composition.ts";
@@ -97,7 +98,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const models = composeModels(base);
   const plans = composePlans(base);
   const limits = composeLimits(base, { callers, counts: capCounts });
-  const payments = composePayments(base, { entry, mail, plans });
+  const payments: Payments = composePayments(base, { entry, mail, plans });
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
   const marketplace = composeMarketplace(base);
   const platform = composePlatform(base);

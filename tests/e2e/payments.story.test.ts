@@ -68,6 +68,14 @@ describe.each(languages)("buying a plan, in %s", (language) => {
     expect(await planOf(stack, (await keptSession(visitor))?.user.id)).toBe("chatai-premium");
     await reader.open("/user/account?section=plan");
     await seen(reader.button("payments", "cancel.open"));
+    await reader.button("payments", "withdrawal.open").click();
+    const dialog = reader.page.getByRole("dialog", { name: reader.words("payments", "withdrawal.dialogTitle") });
+    await seen(dialog.getByText(reader.words("payments", "withdrawal.whole")));
+    await expectAccessible(reader.page);
+    await reader.button("payments", "withdrawal.confirm").click();
+    await seen(reader.page.getByRole("status").getByText(email));
+    await expectAccessible(reader.page);
+    expect(await planOf(stack, (await keptSession(visitor))?.user.id)).toBe("chatai-free");
   });
 
   if (language === "fr")

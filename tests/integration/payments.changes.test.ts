@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BillingView, ChangePreview } from "../../worker/contract/payments/subscriptions.contract.ts";
+import type { WithdrawalView } from "../../worker/contract/payments/withdrawals.contract.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { createDice } from "../support/dice.ts";
 import type { Person } from "../support/asking.ts";
@@ -39,6 +40,26 @@ const preview = async (plan_id: number, interval = "month") =>
   (await shop.post(ada, "/api/subscription/preview", { plan_id, interval })).body as unknown as ChangePreview;
 const invoices = async () =>
   (await shop.get(ada, `/api/user/${ada.id}/invoices`)).body as unknown as { amount_cents: number; status: string }[];
+
+test("a withdrawal ends the plan at once, gives back what is left, and is acknowledged by one mail", async () => {
+  const { body } = await shop.start(ada, shop.plans.premium, { start_now: true });
+  expect(shop.stripe.pay(sessionOf(body["url"]), ownCard(), true)).toMatchObject({ outcome: "complete" });
+  await sync(ada);
+  const path = `/api/user/${ada.id}/withdrawal`;
+  const open = (await shop.get(ada, path)).body as unknown as WithdrawalView;
+  expect(open).toMatchObject({ paid_cents: 1_490, start_requested_at: expect.any(String) });
+  const declared = await shop.post(ada, `/api/subscription/withdraw/${open.subscription_id}`);
+  expect(declared).toMatchObject({ status: 200, body: { billing: { subscription: null } } });
+  expect(await shop.post(ada, `/api/subscription/withdraw/${open.subscription_id}`)).toEqual(declared);
+  expect(await shop.planOf(ada)).toBe("chatai-free");
+  const paid = () => shop.stack.sql("select refunded_cents from payment where user_id = $1", [ada.id]);
+  await vi.waitFor(
+    async () => expect(await paid()).toEqual([{ refunded_cents: declared.body["refund_cents"] }]),
+    10_000,
+  );
+  await vi.waitFor(() => expect(shop.subjectsTo(ada)).toContain("We've received your withdrawal"), 10_000);
+  expect((await shop.get(ada, path)).body).toBeNull();
+});
 
 describe("an upgrade", () => {
   test("counts at once, costs what its preview said, and keeps what was used", async () => {

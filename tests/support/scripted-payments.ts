@@ -71,6 +71,7 @@ export function makeInvoice(fields: Partial<ProviderInvoice> & Pick<ProviderInvo
     paidAt: start,
     priceId: null,
     attempts: 1,
+    needsConfirmation: false,
     url: `https://pay.example/${id}`,
     pdfUrl: null,
     ...fields,
@@ -223,6 +224,9 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
     },
     async refund(invoiceId) {
       called("refund", invoiceId);
+    },
+    async refundPart(draft) {
+      called("refundPart", draft);
     },
     async findPayment(id) {
       called("findPayment", id);

@@ -79,6 +79,7 @@ export const errorStatus = {
   "payments.busy": 409,
   "payments.signature_invalid": 400,
   "payments.ending_invalid": 404,
+  "payments.withdrawal_over": 409,
   "payments.not_reviewable": 409,
   "payments.single_subscription": 409,
 

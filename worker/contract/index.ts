@@ -30,6 +30,7 @@ import * as oversight from "./payments/oversight.contract.ts";
 import * as products from "./payments/products.contract.ts";
 import * as subscriptions from "./payments/subscriptions.contract.ts";
 import * as webhooks from "./payments/webhooks.contract.ts";
+import * as withdrawals from "./payments/withdrawals.contract.ts";
 import * as analysis from "./pdf/analysis.contract.ts";
 import * as discussions from "./pdf/discussions.contract.ts";
 import * as documents from "./pdf/documents.contract.ts";
@@ -99,6 +100,7 @@ const contracts = {
   checkout,
   subscriptions,
   webhooks,
+  withdrawals,
   affiliates,
   commissions,
   endings,

@@ -7,6 +7,7 @@ export * from "../modules/audit/audit.tables.ts";
 export * from "../modules/models/models.tables.ts";
 export * from "../modules/plans/plans.tables.ts";
 export * from "../modules/payments/payments.tables.ts";
+export * from "../modules/payments/withdrawals/withdrawals.tables.ts";
 export * from "../modules/marketplace/marketplace.tables.ts";
 export * from "../modules/landing/landing.tables.ts";
 export * from "../modules/limits/limits.tables.ts";

@@ -47,7 +47,9 @@ describe("before anything is paid", () => {
     };
     const terms = await readTerms(1, "month");
     expect(terms).toEqual({ preview, priceId: "price_1" });
-    expect(await openCheckout(1, "month", terms.priceId)).toBe("https://pay.example/1");
+    expect(await openCheckout({ planId: 1, interval: "month", startNow: false }, terms.priceId)).toBe(
+      "https://pay.example/1",
+    );
     expect(heard.at(-1)?.body).toMatchObject({ plan_id: 1, subscription_type: "month", price_id: "price_1" });
   });
 

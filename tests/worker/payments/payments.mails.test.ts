@@ -10,12 +10,24 @@ const amount = { amountCents: 990, currency: "eur" };
 
 const facts: PaymentFacts = {
   trialEnding: { ...amount, plan, next: null, interval: "month", endsAt: day },
+  purchased: {
+    ...amount,
+    plan,
+    interval: "month",
+    concludedAt: day,
+    trialEnd: day,
+    lastDay: day,
+    startRequested: true,
+    site: "https://ensemble.example",
+  },
+  renewalNear: { ...amount, plan, next: null, interval: "year", renewsAt: day },
   paymentFailed: { ...amount, plan, attempt: 1, graceUntil: day },
   actionRequired: { ...amount, plan },
   subscriptionEnded: { plan, endedAt: day },
   cancelConfirmed: { plan, endsAt: day },
   endingRequested: { plan, endsAt: day },
   endingUnknown: {},
+  withdrawalReceived: { ...amount, plan, concludedAt: day, declaredMoment: day, kind: "part" },
   trialCardKnown: { plan },
   accountRemoved: {},
 };

@@ -15,6 +15,8 @@ import { createPreviewsService } from "../../../worker/modules/payments/subscrip
 import { createSubscriptionsService } from "../../../worker/modules/payments/subscriptions/subscriptions.service.ts";
 import { createTrialsRepository } from "../../../worker/modules/payments/trials/trials.repository.ts";
 import { createTrialsService } from "../../../worker/modules/payments/trials/trials.service.ts";
+import { createWithdrawalsRepository } from "../../../worker/modules/payments/withdrawals/withdrawals.repository.ts";
+import { createWithdrawalsService } from "../../../worker/modules/payments/withdrawals/withdrawals.service.ts";
 import { createMovesRepository } from "../../../worker/modules/plans/moves.repository.ts";
 import { createPlansRepository } from "../../../worker/modules/plans/plans.repository.ts";
 import type { ChangeDraft, ProviderSubscription } from "../../../worker/providers/payments/payments.ts";
@@ -100,8 +102,17 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     prices,
     moves: createMovesRepository(db),
     checkouts: createCheckoutService({ checkouts: checkoutRows, opening, buyers, billing, prices, trials, clock }),
-    cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
+    cards: createCardsService({ opening, buyers, billing, stored, prices, payments, clock }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
+    withdrawals: createWithdrawalsService({
+      withdrawals: createWithdrawalsRepository(db),
+      buyers,
+      billing,
+      payments,
+      mails,
+      publicUrl,
+      clock,
+    }),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
     subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, mails, publicUrl }),
 

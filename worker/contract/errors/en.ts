@@ -71,6 +71,7 @@ export const errors = {
   "payments.no_trial": "This plan doesn't have a free trial.",
   "payments.busy": "Your checkout is opening in another tab. Try again in a moment.",
   "payments.signature_invalid": "This message doesn't come from our payment provider.",
+  "payments.withdrawal_over": "The time to withdraw from this contract is over. You can still cancel your plan.",
   "payments.ending_invalid": "This link has expired, or the subscription has already ended.",
 
   "users.confirmation_differs": "That isn't your account's email address. Nothing was deleted.",

@@ -76,6 +76,8 @@ export const errors = {
   "payments.no_trial": "Cette offre n'a pas d'essai gratuit.",
   "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",
   "payments.signature_invalid": "Ce message ne vient pas du service de paiement.",
+  "payments.withdrawal_over":
+    "Le délai de rétractation de ce contrat est terminé. Vous pouvez toujours résilier votre offre.",
   "payments.ending_invalid": "Ce lien a expiré, ou l'abonnement a déjà pris fin.",
 
   "users.confirmation_differs": "Ce n'est pas l'adresse de ce compte. Rien n'a été supprimé.",

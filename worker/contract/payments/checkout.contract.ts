@@ -5,6 +5,8 @@ import { currency, interval, providerId } from "./subscriptions.contract.ts";
 
 const hint = z.optional(z.nullable(z.string().check(z.maxLength(200))));
 const url = z.url();
+/** The buyer asks for a start before the end of the time to withdraw: who withdraws then pays for the days that passed. */
+export const startNow = z.optional(z.boolean());
 
 export const startCheckout = endpoint({
   method: "POST",
@@ -20,6 +22,7 @@ export const startCheckout = endpoint({
     plan_name: hint,
     active_subscription: z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.boolean()]))),
     language: z.optional(language),
+    start_now: startNow,
   }),
   response: z.object({ url }),
 });
@@ -34,6 +37,7 @@ export const startTrial = endpoint({
     plan_id: z.optional(sentNumber),
     subscription_type: z.optional(interval),
     language: z.optional(language),
+    start_now: startNow,
   }),
   response: z.object({ freePlan: z.object({ id: number }), url }),
 });

@@ -179,6 +179,8 @@ export const createSubscription = endpoint({
     plan_id: number,
     interval: z.optional(interval),
     payment_method: z.optional(providerId),
+    /** As when a page is opened. */
+    start_now: z.optional(z.boolean()),
   }),
   response: z.object({ subscription: subscriptionView, clientSecret: z.nullable(z.string()) }),
 });

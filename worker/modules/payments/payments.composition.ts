@@ -25,6 +25,8 @@ import { createPricesRepository } from "./products/prices.repository.ts";
 import { createPricesService } from "./products/prices.service.ts";
 import { createProductsService } from "./products/products.service.ts";
 import { createPreviewsService } from "./subscriptions/previews.service.ts";
+import { createRenewalsRepository } from "./renewals/renewals.repository.ts";
+import { createRenewalsService } from "./renewals/renewals.service.ts";
 import { createRevenueRepository } from "./revenue/revenue.repository.ts";
 import { createRevenueService } from "./revenue/revenue.service.ts";
 import { createSubscriptionsService } from "./subscriptions/subscriptions.service.ts";
@@ -34,6 +36,8 @@ import { createEventsRepository } from "./webhooks/events.repository.ts";
 import { createEventsService } from "./webhooks/events.service.ts";
 import { createWebhooksConsumer } from "./webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "./webhooks/webhooks.repository.ts";
+import { createWithdrawalsRepository } from "./withdrawals/withdrawals.repository.ts";
+import { createWithdrawalsService } from "./withdrawals/withdrawals.service.ts";
 import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 
 interface Others {
@@ -92,13 +96,29 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
     removal: createCustomerRemoval({ billing: stored, opening, latePayments, payments, clock }),
     billing,
     checkouts,
-    cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
+    cards: createCardsService({ opening, buyers, billing, stored, prices, payments, clock }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
     subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, mails, publicUrl }),
     affiliates,
     commissions: createCommissionsService({ commissions: createCommissionsRepository(db), clock }),
     oversight: createOversightService({ oversight: createOversightRepository(db), billing, payments, clock }),
+    renewals: createRenewalsService({
+      renewals: createRenewalsRepository(db),
+      billing: stored,
+      mails,
+      publicUrl,
+      clock,
+    }),
+    withdrawals: createWithdrawalsService({
+      withdrawals: createWithdrawalsRepository(db),
+      buyers,
+      billing,
+      payments,
+      mails,
+      publicUrl,
+      clock,
+    }),
     endings: createEndingsService({
       endings: createEndingsRepository(db),
       tokens: entry.tokens,
@@ -126,4 +146,5 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
   };
 }
 
-export type Payments = ReturnType<typeof composePayments>;
+/** A name, so that the type of all services, which holds this one, can be written out. */
+export interface Payments extends ReturnType<typeof composePayments> {}

@@ -15,4 +15,6 @@ export const signatureInvalid = defineError("payments.signature_invalid");
 export const notReviewable = defineError("payments.not_reviewable");
 /** Ending the only one is the person's to do. */
 export const singleSubscription = defineError("payments.single_subscription");
+/** The fourteen days have passed, or the contract has ended. */
+export const withdrawalOver = defineError("payments.withdrawal_over");
 export const endingInvalid = defineError("payments.ending_invalid");

@@ -14,12 +14,32 @@ export interface PaymentFacts {
   /** `next`: the plan that follows where it is another; what it costs is the amount. */
   trialEnding: Amount & { plan: PlanName; next: PlanName; interval: Interval; endsAt: Date };
   /** `graceUntil`: how long the plan stays on. */
+  /** The contract on a durable medium (Code de la consommation, L221-13); the last day is that of the time to withdraw. */
+  purchased: Amount & {
+    plan: PlanName;
+    interval: Interval;
+    concludedAt: Date;
+    trialEnd: Date | null;
+    lastDay: Date;
+    startRequested: boolean;
+    /** Without a slash at its end. */
+    site: string;
+  };
+  /** One to three months before (L215-1); `next` and the amount are of what follows. */
+  renewalNear: Amount & { plan: PlanName; next: PlanName; interval: Interval; renewsAt: Date };
   paymentFailed: Amount & { plan: PlanName; attempt: 1 | 2 | 3 | "last"; graceUntil: Date | null };
   actionRequired: Amount & { plan: PlanName };
   subscriptionEnded: { plan: PlanName; endedAt: Date };
   cancelConfirmed: { plan: PlanName; endsAt: Date };
   endingRequested: { plan: PlanName; endsAt: Date };
   endingUnknown: object;
+  /** The amount is what goes back; the moment is written with its time. */
+  withdrawalReceived: Amount & {
+    plan: PlanName;
+    concludedAt: Date;
+    declaredMoment: Date;
+    kind: "whole" | "part" | "nothing";
+  };
   trialCardKnown: { plan: PlanName };
   accountRemoved: object;
 }

@@ -2,6 +2,7 @@ import { endingDays } from "../../contract/limits.ts";
 import type { PaymentLetters } from "./payments.letters.ts";
 
 const yours = (plan: string) => (plan === "" ? "your subscription" : `your ${plan} subscription`);
+const the = (plan: string) => (plan === "" ? "a subscription" : `the ${plan} subscription`);
 const each = { month: "per month", year: "per year" };
 
 const failed = {
@@ -21,6 +22,34 @@ export const english: PaymentLetters = {
     ],
     action: "Manage my subscription",
     note: "You keep your conversations either way.",
+  }),
+
+  purchased: ({ plan, amount, interval, concludedAt, trialEnd, lastDay, startRequested, site }) => ({
+    subject: "Your Ensemble subscription is confirmed",
+    title: "Your contract, for your records",
+    text: [
+      `On ${concludedAt}, you took out ${the(plan)} at ${amount} ${each[interval]}, VAT included, with no minimum term. It renews at the end of each period, and you can cancel it at any time and at no cost, from your account or at ${site}/resilier.`,
+      ...(trialEnd === null
+        ? []
+        : [`It begins with a free trial until ${trialEnd}. Cancel before that date and you won't be charged.`]),
+      `Until the end of ${lastDay}, you can also withdraw from this contract without giving a reason: open your account, go to Plan and usage and choose "Withdraw from contract here".`,
+      startRequested
+        ? "You asked for the service to start before that time is over: if you withdraw, the days that have passed remain payable and the rest is refunded."
+        : "If you withdraw, everything you've paid is refunded.",
+    ],
+    action: "Open my account",
+    note: `Your invoices are in your account, and the full terms at ${site}/company/terms.`,
+  }),
+
+  renewalNear: ({ plan, next, amount, interval, renewsAt }) => ({
+    subject: `Your subscription renews on ${renewsAt}`,
+    title: "Your subscription is about to renew",
+    text: [
+      `On ${renewsAt}, ${yours(plan)} ${next === "" ? "renews" : `moves to ${next}`}: ${amount} ${each[interval]}, VAT included, charged to your payment method.`,
+      `To continue, there's nothing to do. If you'd rather not, cancel at no cost before ${renewsAt}: your plan stays active until then, and you won't be charged again.`,
+    ],
+    action: "Manage my subscription",
+    note: "We're writing because the law asks us to remind you before every yearly renewal.",
   }),
 
   paymentFailed: ({ plan, amount, attempt, graceUntil }) => ({
@@ -81,6 +110,24 @@ export const english: PaymentLetters = {
     text: "Someone, most likely you, asked to cancel the subscription for this email. There isn't an active one, so nothing will be charged. Maybe you subscribed with a different email?",
     action: "Open Ensemble",
     note: "If it wasn't you, there's nothing to do.",
+  }),
+
+  withdrawalReceived: ({ plan, concludedAt, declaredMoment, kind, amount }) => ({
+    subject: "We've received your withdrawal",
+    title: "Your withdrawal is recorded",
+    text: [
+      `Your statement of ${declaredMoment} (Paris time): you withdraw from the contract concluded on ${concludedAt} for ${the(plan)}.`,
+      "The contract ended at that moment and you won't be charged again. Your account moves to the free plan, and you keep your conversations.",
+      kind === "nothing"
+        ? "You hadn't paid anything yet, so there's nothing to refund."
+        : `${
+            kind === "whole"
+              ? `We're refunding everything you paid, ${amount}`
+              : `You asked for the service to start before the withdrawal period was over. The days that have passed remain payable, and we're refunding the rest, ${amount}`
+          }, to the payment method you used and at no cost to you. It takes a few days depending on your bank, fourteen at most.`,
+    ],
+    action: "See my account",
+    note: "Keep this email: it acknowledges receipt of your withdrawal.",
   }),
 
   trialCardKnown: ({ plan }) => ({

@@ -2,6 +2,7 @@ import { endingDays } from "../../contract/limits.ts";
 import type { PaymentLetters } from "./payments.letters.ts";
 
 const yours = (plan: string) => (plan === "" ? "votre abonnement" : `votre abonnement ${plan}`);
+const the = (plan: string) => (plan === "" ? "un abonnement" : `l'abonnement ${plan}`);
 const each = { month: "par mois", year: "par an" };
 
 const failed = {
@@ -21,6 +22,36 @@ export const french: PaymentLetters = {
     ],
     action: "Voir mon abonnement",
     note: "Dans un cas comme dans l'autre, vous gardez vos conversations.",
+  }),
+
+  purchased: ({ plan, amount, interval, concludedAt, trialEnd, lastDay, startRequested, site }) => ({
+    subject: "Votre abonnement Ensemble est confirmé",
+    title: "Votre contrat, à conserver",
+    text: [
+      `Le ${concludedAt}, vous avez souscrit ${the(plan)}, à ${amount} TTC ${each[interval]}, sans durée minimale. Il se renouvelle à la fin de chaque période et vous pouvez le résilier à tout moment, sans frais, depuis votre compte ou à l'adresse ${site}/resilier.`,
+      ...(trialEnd === null
+        ? []
+        : [
+            `Il commence par un essai gratuit jusqu'au ${trialEnd}. Résiliez avant cette date et vous ne paierez rien.`,
+          ]),
+      `Jusqu'au ${lastDay} inclus, vous pouvez aussi renoncer à ce contrat sans donner de raison\u00A0: ouvrez votre compte, partie Offre et usage, et choisissez «\u00A0Renoncer au contrat ici\u00A0».`,
+      startRequested
+        ? "Vous avez demandé que le service commence avant la fin de ce délai\u00A0: si vous renoncez au contrat, les jours écoulés restent dus et le reste vous est remboursé."
+        : "Si vous renoncez au contrat, tout ce que vous avez payé vous est remboursé.",
+    ],
+    action: "Ouvrir mon compte",
+    note: `Vos factures se trouvent dans votre compte, et les conditions complètes à l'adresse ${site}/company/terms.`,
+  }),
+
+  renewalNear: ({ plan, next, amount, interval, renewsAt }) => ({
+    subject: `Votre abonnement se renouvelle le ${renewsAt}`,
+    title: "Votre abonnement va se renouveler",
+    text: [
+      `Le ${renewsAt}, ${yours(plan)} ${next === "" ? "se renouvelle" : `passe à ${next}`}\u00A0: ${amount} TTC ${each[interval]}, prélevés sur votre moyen de paiement.`,
+      `Pour continuer, vous n'avez rien à faire. Si vous ne le souhaitez pas, résiliez sans frais avant le ${renewsAt}\u00A0: votre offre reste active jusque-là et rien d'autre ne sera débité.`,
+    ],
+    action: "Gérer mon abonnement",
+    note: "Nous vous écrivons parce que la loi prévoit de vous prévenir avant chaque renouvellement annuel.",
   }),
 
   paymentFailed: ({ plan, amount, attempt, graceUntil }) => ({
@@ -83,6 +114,24 @@ export const french: PaymentLetters = {
     text: "Quelqu'un, sans doute vous, a demandé la résiliation de l'abonnement lié à cette adresse. Aucun n'est en cours\u00A0: rien ne vous sera prélevé. Vous vous êtes peut-être abonné avec une autre adresse\u00A0?",
     action: "Ouvrir Ensemble",
     note: "Si ce n'était pas vous, vous n'avez rien à faire.",
+  }),
+
+  withdrawalReceived: ({ plan, concludedAt, declaredMoment, kind, amount }) => ({
+    subject: "Nous avons bien reçu votre rétractation",
+    title: "Votre rétractation est enregistrée",
+    text: [
+      `Votre déclaration du ${declaredMoment} (heure de Paris)\u00A0: vous renoncez au contrat conclu le ${concludedAt} pour ${the(plan)}.`,
+      "Le contrat a pris fin à cet instant et rien d'autre ne sera débité. Votre compte passe à l'offre gratuite et vous gardez vos conversations.",
+      kind === "nothing"
+        ? "Vous n'aviez encore rien payé\u00A0: il n'y a rien à rembourser."
+        : `${
+            kind === "whole"
+              ? `Nous vous remboursons tout ce que vous avez payé, soit ${amount}`
+              : `Vous aviez demandé que le service commence avant la fin du délai de rétractation. Les jours écoulés restent donc dus, et nous vous remboursons le reste, soit ${amount}`
+          }, sur le moyen de paiement utilisé et sans frais. Comptez quelques jours selon votre banque, quatorze au plus.`,
+    ],
+    action: "Voir mon compte",
+    note: "Gardez cet e-mail\u00A0: c'est l'accusé de réception de votre rétractation.",
   }),
 
   trialCardKnown: ({ plan }) => ({

@@ -22,11 +22,22 @@ export function writePaymentMail<K extends PaymentMailKind>(
 function tell(facts: object, language: MailLanguage): Record<string, unknown> {
   const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   const told = Object.entries(facts).map(([name, fact]): [string, unknown] => {
+    if (name === "declaredMoment") return [name, momentOf(fact as Date, language)];
     if (name === "plan" || name === "next") return [name, (fact as PlanName)?.[language] ?? ""];
     return [name, fact instanceof Date ? date.format(fact) : fact];
   });
   return { ...Object.fromEntries(told), ...("amountCents" in facts && { amount: money(facts as Amount, language) }) };
 }
+
+const momentOf = (at: Date, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Paris",
+  }).format(at);
 
 function money({ amountCents, currency }: Amount, language: MailLanguage): string {
   const format = new Intl.NumberFormat(locales[language], { style: "currency", currency });

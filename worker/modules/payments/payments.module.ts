@@ -5,6 +5,7 @@ import { productsRoutes } from "./products/products.routes.ts";
 import { webhooksRoutes } from "./webhooks/webhooks.routes.ts";
 import { affiliatesRoutes } from "./affiliates/affiliates.routes.ts";
 import { endingsRoutes } from "./endings/endings.routes.ts";
+import { withdrawalsRoutes } from "./withdrawals/withdrawals.routes.ts";
 import { oversightRoutes } from "./oversight/oversight.routes.ts";
 import { paymentEventMessage } from "./webhooks/payment-event.message.ts";
 import { paymentsPersonal } from "./payments.personal.ts";
@@ -18,13 +19,19 @@ export const paymentsModule = {
     ...webhooksRoutes,
     ...affiliatesRoutes,
     ...endingsRoutes,
+    ...withdrawalsRoutes,
     ...oversightRoutes,
   ],
   messages: [paymentEventMessage],
   schedule: {
-    sweep: [({ payments }) => payments.webhooks.resend(), ({ payments }) => payments.checkouts.closeExpired()],
+    sweep: [
+      ({ payments }) => payments.webhooks.resend(),
+      ({ payments }) => payments.checkouts.closeExpired(),
+      ({ payments }) => payments.withdrawals.finishLeft(),
+    ],
     nightly: [
       ({ payments }) => payments.billing.resync(),
+      ({ payments }) => payments.renewals.announce(),
       ({ payments }) => payments.webhooks.resend({ failedToo: true }),
       ({ payments }) => payments.webhooks.removeOld(),
       ({ payments }, now) => payments.affiliates.clearHeld(now),

@@ -13,6 +13,7 @@ import {
   subscription,
   trialClaim,
 } from "./payments.tables.ts";
+import { withdrawal } from "./withdrawals/withdrawals.tables.ts";
 
 export interface PaymentsPersonalServices {
   payments: { removal: CustomerRemoval };
@@ -25,6 +26,7 @@ export const paymentsPersonal = definePersonal<PaymentsPersonalServices>({
     { table: billingCustomer, exported: "subscriptions.json", removed: "cascade", moved: guestsHaveNone },
     { table: subscription, exported: "subscriptions.json", removed: "cascade", moved: guestsHaveNone },
     { table: checkout, exported: "subscriptions.json", removed: "cascade", moved: guestsHaveNone },
+    { table: withdrawal, exported: "subscriptions.json", removed: "cascade", moved: guestsHaveNone },
     {
       table: trialClaim,
       exported: "subscriptions.json",
@@ -75,11 +77,15 @@ export const paymentsPersonal = definePersonal<PaymentsPersonalServices>({
         subscriptions: {
           rows: (userId) => sql`select id, status, plan_id, interval, price_cents, currency, period_start, period_end,
             trial_end, cancel_at_period_end, ended_at, grace_until, scheduled_plan_id, scheduled_interval,
-            scheduled_price_cents, scheduled_from, created_at from ${subscription} where user_id = ${userId}`,
+            scheduled_price_cents, scheduled_from, renewal_noticed, created_at from ${subscription} where user_id = ${userId}`,
         },
         checkouts: {
-          rows: (userId) => sql`select plan_id, interval, trial_days, state, created_at, expires_at
+          rows: (userId) => sql`select plan_id, interval, trial_days, state, start_requested_at, created_at, expires_at
             from ${checkout} where user_id = ${userId}`,
+        },
+        withdrawals: {
+          rows: (userId) => sql`select subscription_id, concluded_at, start_requested_at, declared_at as created_at,
+            paid_cents, currency, refunds, done_at from ${withdrawal} where user_id = ${userId}`,
         },
         trials: {
           rows: (userId) => sql`select claimed_at as created_at, used_at from ${trialClaim} where user_id = ${userId}`,

@@ -64,6 +64,8 @@ export const checkout = pgTable(
     language: text("language").$type<"en" | "fr">().notNull(),
     state: text("state").$type<"open" | "complete" | "expired">().notNull().default("open"),
     url: text("url"),
+    /** When the buyer asked for a start before the end of the time to withdraw; null where that was not asked. */
+    startRequestedAt: moment("start_requested_at"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
@@ -100,6 +102,8 @@ export const subscription = pgTable(
     scheduledPriceCents: integer("scheduled_price_cents"),
     scheduledFrom: moment("scheduled_from"),
     payUrl: text("pay_url"),
+    /** The end of the yearly period whose renewal was announced. */
+    renewalNoticed: moment("renewal_noticed"),
     /** When an admin had seen that it is not paid; the next sync forgets it. */
     lookedAt: moment("looked_at"),
     createdAt: moment("created_at").notNull(),

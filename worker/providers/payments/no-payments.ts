@@ -30,6 +30,7 @@ export function createNoPayments(): PaymentsProvider {
     listInvoices: off,
     findInvoice: off,
     refund: off,
+    refundPart: off,
     findPayment: off,
     findChargedInvoice: off,
     readEvent: off,

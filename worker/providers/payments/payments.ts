@@ -62,6 +62,8 @@ export interface ProviderInvoice {
   priceId: string | null;
   /** How often the provider tried to collect it. */
   attempts: number;
+  /** Its payment waits for its holder to confirm it to the bank; known of one that is looked up, not of a list. */
+  needsConfirmation: boolean;
   url: string | null;
   pdfUrl: string | null;
 }
@@ -182,6 +184,8 @@ export interface PaymentsProvider {
   findInvoice(id: string): Promise<ProviderInvoice | null>;
   /** Gives back whole what paid an invoice. Fine when it has gone back, or its holder disputes it. */
   refund(invoiceId: string): Promise<void>;
+  /** Gives back a part of what paid an invoice, once an id, and no more than is left of it. Fine as above. */
+  refundPart(draft: { id: string; invoiceId: string; amountCents: number }): Promise<void>;
   findPayment(id: string): Promise<ProviderPayment | null>;
   /** The invoice that a charge paid, and how much of it went back. */
   findChargedInvoice(chargeId: string): Promise<ProviderCharge | null>;

@@ -1,15 +1,12 @@
 import type { PaymentsProvider, ProviderInvoice } from "./payments.ts";
 import { idOf, toDate, toDateOrNull } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
-import { unlessGoneBack, unlessMissing } from "./stripe-errors.ts";
-import { makeOnce } from "./stripe-once.ts";
+import { unlessMissing } from "./stripe-errors.ts";
 
-type Invoices = Pick<
-  PaymentsProvider,
-  "listInvoices" | "findInvoice" | "refund" | "findPayment" | "findChargedInvoice"
->;
+type Invoices = Pick<PaymentsProvider, "listInvoices" | "findInvoice" | "findPayment" | "findChargedInvoice">;
 
 const latest = 24;
+const intents = "payments.data.payment.payment_intent";
 
 export function createInvoices(client: Stripe): Invoices {
   return {
@@ -19,22 +16,8 @@ export function createInvoices(client: Stripe): Invoices {
     },
 
     async findInvoice(id) {
-      const found = await unlessMissing(client.invoices.retrieve(id), null);
+      const found = await unlessMissing(client.invoices.retrieve(id, { expand: [intents] }), null);
       return found && toInvoice(found);
-    },
-
-    async refund(invoice) {
-      const { data } = await client.invoicePayments.list({ invoice, status: "paid" });
-      for (const { payment } of data) {
-        const paymentIntent = idOf(payment.payment_intent);
-        if (paymentIntent === null) continue;
-        const refund = makeOnce(
-          `refund:${invoice}:${paymentIntent}`,
-          async () => null,
-          (idempotencyKey) => client.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey }),
-        );
-        await unlessGoneBack(refund);
-      }
     },
 
     async findPayment(id) {
@@ -94,10 +77,14 @@ function toInvoice(found: Stripe.Invoice): ProviderInvoice {
     paidAt: toDateOrNull(found.status_transitions.paid_at),
     priceId: priceOf(found),
     attempts: found.attempt_count,
+    needsConfirmation: (found.payments?.data ?? []).some(isAsking),
     url: found.hosted_invoice_url ?? null,
     pdfUrl: found.invoice_pdf ?? null,
   };
 }
+
+const isAsking = ({ payment: { payment_intent: intent } }: Stripe.InvoicePayment): boolean =>
+  typeof intent === "object" && intent.status === "requires_action";
 
 function priceOf({ lines }: Stripe.Invoice): string | null {
   const [largest] = lines.data.toSorted((a, b) => b.amount - a.amount);

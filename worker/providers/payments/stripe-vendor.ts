@@ -7,6 +7,7 @@ import type { StripeConfig } from "./stripe-client.ts";
 import { createCustomers } from "./stripe-customers.ts";
 import { createEvents } from "./stripe-events.ts";
 import { createInvoices } from "./stripe-invoices.ts";
+import { createRefunds } from "./stripe-refunds.ts";
 import { createSubscriptions } from "./stripe-subscriptions.ts";
 
 /** All that needs the SDK. */
@@ -18,6 +19,7 @@ export function createVendor(config: StripeConfig): Omit<PaymentsProvider, "live
     ...createSubscriptions(client),
     ...createChanges(client),
     ...createInvoices(client),
+    ...createRefunds(client),
     ...createEvents(client, config, Stripe.createSubtleCryptoProvider()),
   };
 }

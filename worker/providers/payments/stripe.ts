@@ -35,6 +35,7 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     listInvoices: (id) => ask((vendor) => vendor.listInvoices(id)),
     findInvoice: (id) => ask((vendor) => vendor.findInvoice(id)),
     refund: (id) => ask((vendor) => vendor.refund(id)),
+    refundPart: (draft) => ask((vendor) => vendor.refundPart(draft)),
     findPayment: (id) => ask((vendor) => vendor.findPayment(id)),
     findChargedInvoice: (id) => ask((vendor) => vendor.findChargedInvoice(id)),
     readEvent: (raw, signature, now) => ask((vendor) => vendor.readEvent(raw, signature, now)),

@@ -129,4 +129,27 @@ export const payments = {
   "resume.done": "Your plan continues as before.",
   "resume.failed": "Your plan couldn't be resumed.",
   "resume.plan": "Resume my plan",
+
+  "withdrawal.acknowledged": "Acknowledgement to",
+  "withdrawal.confirm": "Confirm withdrawal",
+  "withdrawal.contract": "Contract",
+  "withdrawal.contractOf": "{{plan}}, concluded on {{date}}",
+  "withdrawal.dialogText":
+    "You state that you withdraw from this contract. It ends right away, your account moves to the free plan and you keep your conversations.",
+  "withdrawal.dialogTitle": "Withdraw from the contract",
+  "withdrawal.done":
+    "Your withdrawal of {{moment}} is recorded. We're emailing the acknowledgement to {{email}}: keep it.",
+  "withdrawal.failed": "Your withdrawal couldn't be completed",
+  "withdrawal.name": "Name",
+  "withdrawal.nothing": "You haven't paid anything yet, so there's nothing to refund.",
+  "withdrawal.notLoaded": "Your right to withdraw couldn't be checked",
+  "withdrawal.open": "Withdraw from contract here",
+  "withdrawal.part":
+    "You asked for the service to start right away: the days that have passed remain payable, and the rest is refunded to the payment method you used, within fourteen days at most.",
+  "withdrawal.refund": "Refund",
+  "withdrawal.subscription": "Ensemble subscription",
+  "withdrawal.text":
+    "Until the end of {{date}}, you can withdraw from your purchase without giving a reason and at no cost.",
+  "withdrawal.title": "Right of withdrawal",
+  "withdrawal.whole": "Everything you paid is refunded to the payment method you used, within fourteen days at most.",
 } satisfies Translation<typeof french>;

@@ -141,6 +141,10 @@ export const plans = {
   "pricing.lead": "Start for free. Upgrade when you need more, cancel anytime.",
   "pricing.title": "Simple pricing",
 
+  "start.note":
+    "Optional. If you withdraw within that time, the days that have passed remain payable; without this request, you get everything back.",
+  "start.request": "I ask for the service to start right away, before my 14-day withdrawal period ends.",
+
   "terms.credit": "{{amount}} credit for unused time",
   "terms.from": "Starts",
   "terms.next": "Next payment",

@@ -130,4 +130,28 @@ export const payments = {
   "resume.done": "C'est entendu : votre offre continue comme avant.",
   "resume.failed": "Votre offre n'a pas pu être reprise.",
   "resume.plan": "Reprendre mon offre",
+
+  "withdrawal.acknowledged": "Accusé de réception",
+  "withdrawal.confirm": "Confirmer la rétractation",
+  "withdrawal.contract": "Contrat",
+  "withdrawal.contractOf": "{{plan}}, conclu le {{date}}",
+  "withdrawal.dialogText":
+    "Vous déclarez renoncer à ce contrat. Il prend fin aussitôt, votre compte passe à l'offre gratuite et vous gardez vos conversations.",
+  "withdrawal.dialogTitle": "Renoncer au contrat",
+  "withdrawal.done":
+    "Votre rétractation du {{moment}} est enregistrée. L'accusé de réception part à {{email}} : gardez-le.",
+  "withdrawal.failed": "La rétractation n'a pas pu être menée à son terme",
+  "withdrawal.name": "Nom",
+  "withdrawal.nothing": "Vous n'avez encore rien payé : il n'y a rien à rembourser.",
+  "withdrawal.notLoaded": "Votre droit de rétractation n'a pas pu être vérifié",
+  "withdrawal.open": "Renoncer au contrat ici",
+  "withdrawal.part":
+    "Vous avez demandé que le service commence tout de suite : les jours écoulés restent dus, le reste vous est remboursé sur le moyen de paiement utilisé, sous quatorze jours au plus.",
+  "withdrawal.refund": "Remboursement",
+  "withdrawal.subscription": "Abonnement Ensemble",
+  "withdrawal.text":
+    "Jusqu'au {{date}} inclus, vous pouvez renoncer à votre achat sans donner de raison et sans frais.",
+  "withdrawal.title": "Droit de rétractation",
+  "withdrawal.whole":
+    "Tout ce que vous avez payé vous est remboursé sur le moyen de paiement utilisé, sous quatorze jours au plus.",
 } as const;

@@ -144,6 +144,11 @@ export const plans = {
   "pricing.lead": "Commencez gratuitement. Prenez une offre quand il vous en faut plus, résiliez quand vous voulez.",
   "pricing.title": "Des prix clairs",
 
+  "start.note":
+    "Facultatif. Si vous renoncez à votre achat dans ce délai, les jours écoulés resteront dus ; sans cette demande, tout vous sera remboursé.",
+  "start.request":
+    "Je demande que le service commence tout de suite, avant la fin de mon délai de rétractation de 14 jours.",
+
   "terms.credit": "{{amount}} déduits pour le temps non utilisé",
   "terms.from": "Prise d'effet",
   "terms.next": "Prochain paiement",

@@ -30,25 +30,30 @@ export async function readTerms(planId: number, interval: Interval): Promise<Ter
   return { preview, priceId: product?.price.id ?? null };
 }
 
+/** What is bought, and whether it is to start before the time to withdraw is over. */
+export interface Order {
+  planId: number;
+  interval: Interval;
+  startNow: boolean;
+}
+
+const bodyOf = ({ planId, interval, startNow }: Order) => ({
+  user_id: requireUserId(),
+  plan_id: planId,
+  subscription_type: interval,
+  language: currentLocale(),
+  start_now: startNow,
+});
+
 /** Where to pay for a plan; the page is left for it. */
-export async function openCheckout(planId: number, interval: Interval, priceId: string | null): Promise<string> {
-  const { url } = await call(startCheckout, {
-    body: {
-      user_id: requireUserId(),
-      plan_id: planId,
-      subscription_type: interval,
-      price_id: priceId,
-      language: currentLocale(),
-    },
-  });
+export async function openCheckout(order: Order, priceId: string | null): Promise<string> {
+  const { url } = await call(startCheckout, { body: { ...bodyOf(order), price_id: priceId } });
   return url;
 }
 
 /** Where to begin the one trial. */
-export async function openTrial(planId: number, interval: Interval): Promise<string> {
-  const { url } = await call(startTrial, {
-    body: { user_id: requireUserId(), plan_id: planId, subscription_type: interval, language: currentLocale() },
-  });
+export async function openTrial(order: Order): Promise<string> {
+  const { url } = await call(startTrial, { body: bodyOf(order) });
   return url;
 }
 

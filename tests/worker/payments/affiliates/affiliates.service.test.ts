@@ -63,6 +63,7 @@ const invoiceOf = (customerId: string, amountPaidCents = 990): ProviderInvoice =
   paidAt: new Date(clock.now()),
   priceId: null,
   attempts: 1,
+  needsConfirmation: false,
   url: null,
   pdfUrl: null,
 });

@@ -13,6 +13,7 @@ const open: Checkout = {
   interval: "month",
   priceId: "price_2",
   trialDays: 0,
+  startRequestedAt: null,
   language: "en",
   state: "open",
   url: "https://pay.example/cs_1",

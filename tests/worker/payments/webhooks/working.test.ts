@@ -159,15 +159,27 @@ describe("a person is told", () => {
     expect(mailIds()).toEqual([]);
   });
 
-  test("that the bank asks, and not also that it failed", async () => {
+  test("that the bank asks, and not also that it failed, whichever is heard first and whenever the other comes", async () => {
     const { id: subscriptionId } = subscribe(world, customerId, "chatai-premium", { status: "past_due" });
-    const invoice = put({ subscriptionId, status: "open" });
-    await happen(
-      { type: "invoice.payment_failed", objectId: invoice.id },
-      { type: "invoice.payment_action_required", objectId: invoice.id },
-    );
-    expect(mailIds()).toEqual([`action-required:${invoice.id}`]);
+    const invoice = put({ subscriptionId, status: "open", needsConfirmation: true });
+    await happen({ type: "invoice.payment_failed", objectId: invoice.id });
+    await happen({ type: "invoice.payment_action_required", objectId: invoice.id });
+    expect(new Set(mailIds())).toEqual(new Set([`action-required:${invoice.id}`]));
     expect(world.posted[0]?.mail.text).toContain(invoice.url);
+  });
+
+  test("of the contract of a purchase, once it gives rights and not of its later changes", async () => {
+    const { id } = subscribe(world, customerId, "chatai-premium", { status: "incomplete" });
+    await happen({ type: "customer.subscription.created", objectId: id });
+    expect(mailIds()).toEqual([]);
+    subscribe(world, customerId, "chatai-premium", { id });
+    await happen({ type: "customer.subscription.updated", objectId: id });
+    expect(mailIds()).toEqual([`purchased:${id}`]);
+    expect(world.posted[0]?.mail.text).toMatch(/14,90\s€ TTC par mois/);
+    expect(world.posted[0]?.mail.text).toContain("Jusqu'au 7 décembre 2026 inclus");
+    world.clock.advance(3 * 86_400_000);
+    await happen({ type: "customer.subscription.updated", objectId: id });
+    expect(mailIds()).toHaveLength(1);
   });
 
   test("that the subscription has ended", async () => {

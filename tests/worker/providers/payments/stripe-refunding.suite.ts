@@ -24,6 +24,22 @@ export function refundingSuite(start: () => Promise<StripeWorld>): void {
     expect(refunds.data.map(({ amount }) => amount).toSorted()).toEqual([500, 990]);
   });
 
+  test("a refund of a part is made once an id, and never more than is left", async () => {
+    const { stripe, client } = world;
+    const payer = await makePayingCustomer(world);
+    await subscribeTo(world, payer, 1_490);
+    const [invoice] = await stripe.listInvoices(payer.customerId);
+    const invoiceId = invoice?.id ?? "";
+    const part = { id: `first-${invoiceId}`, invoiceId, amountCents: 400 };
+    await stripe.refundPart(part);
+    await stripe.refundPart(part);
+    await stripe.refundPart({ id: `second-${invoiceId}`, invoiceId, amountCents: 9_000 });
+    await stripe.refundPart({ id: `third-${invoiceId}`, invoiceId, amountCents: 100 });
+    const { data } = await client.charges.list({ customer: payer.customerId });
+    const refunds = await client.refunds.list({ charge: String(data[0]?.id) });
+    expect(refunds.data.map(({ amount }) => amount).toSorted()).toEqual([1_090, 400]);
+  });
+
   test("a refund of what has gone back already is fine", async () => {
     const { stripe, client } = world;
     const payer = await makePayingCustomer(world);
@@ -32,6 +48,16 @@ export function refundingSuite(start: () => Promise<StripeWorld>): void {
     const { data } = await client.invoicePayments.list({ invoice: invoice?.id ?? "" });
     await client.refunds.create({ payment_intent: String(data[0]?.payment.payment_intent) });
     await expect(stripe.refund(invoice?.id ?? "")).resolves.toBeUndefined();
+  });
+
+  test("an invoice says whether its payment waits for its holder to confirm it", async () => {
+    const payer = await makePayingCustomer(world, "pm_card_authenticationRequired");
+    await subscribeTo(world, payer, 1_490);
+    const [invoice] = await world.stripe.listInvoices(payer.customerId);
+    expect(await world.stripe.findInvoice(invoice?.id ?? "")).toMatchObject({
+      status: "open",
+      needsConfirmation: true,
+    });
   });
 
   test("a payment leads from its charge to its invoice, and says what went back", async () => {

@@ -6,6 +6,8 @@ import type { Language } from "../../../providers/payments/payments.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, removedCustomer, subscription } from "../payments.tables.ts";
+import { startRequestedAt } from "../withdrawals/start-requested.sql.ts";
+import { withdrawal } from "../withdrawals/withdrawals.tables.ts";
 
 export type BillingRepository = ReturnType<typeof createBillingRepository>;
 
@@ -111,6 +113,22 @@ export function createBillingRepository(db: Database) {
         .orderBy(desc(subscription.createdAt), desc(subscription.id))
         .limit(20);
       return rows.map((row) => ({ view: toView(row), payUrl: row.payUrl, counts: row.counts }));
+    },
+
+    async isStartRequested(subscriptionId: string): Promise<boolean> {
+      const [found] = await db
+        .select({ at: startRequestedAt })
+        .from(subscription)
+        .where(eq(subscription.id, subscriptionId));
+      return (found?.at ?? null) !== null;
+    },
+
+    async isWithdrawn(subscriptionId: string): Promise<boolean> {
+      const found = await db
+        .select({ id: withdrawal.subscriptionId })
+        .from(withdrawal)
+        .where(eq(withdrawal.subscriptionId, subscriptionId));
+      return found.length > 0;
     },
 
     /** Customers whose paid period or grace is over, who are marked or have a new address, the longest waiting first. */

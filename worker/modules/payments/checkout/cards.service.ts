@@ -1,5 +1,6 @@
 import type { Interval, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
 import { created } from "../../../lib/change.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
@@ -17,6 +18,7 @@ interface Dependencies {
   stored: Pick<BillingRepository, "findPayer" | "listSubscriptions">;
   prices: Pick<PricesService, "ensure">;
   payments: Pick<PaymentsProvider, "saveCard" | "subscribe" | "findPayment">;
+  clock: Clock;
 }
 
 export interface WantedPlan {
@@ -25,15 +27,18 @@ export interface WantedPlan {
 }
 
 /** Buying with a card form inside a page, or by an admin; the product's own pages use the provider's. */
-export function createCardsService({ opening, buyers, billing, stored, prices, payments }: Dependencies) {
+export function createCardsService({ opening, buyers, billing, stored, prices, payments, clock }: Dependencies) {
   async function subscribe(
     buyer: Buyer,
     { planId, interval }: WantedPlan,
     { priceId }: EnsuredPrice,
     paying: { paymentMethodId: string | null; byInvoice: boolean },
+    startNow: boolean,
   ): Promise<{ subscription: SubscriptionView; clientSecret: string | null }> {
     const { id, customerId, language } = buyer;
-    const draft = { userId: id, kind: "card", planId, interval, priceId, trialDays: 0, language } as const;
+    const startRequestedAt = startNow ? new Date(clock.now()) : null;
+    const bought = { planId, interval, priceId, trialDays: 0, language, startRequestedAt };
+    const draft = { userId: id, kind: "card", ...bought } as const;
     const { subscriptionId, secret } = await opening.whileOpen(draft, buyer, (draftId) =>
       payments.subscribe({ id: draftId, customerId, userId: id, planId, priceId, ...paying }),
     );
@@ -55,10 +60,11 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
     },
 
     /** Refuses as a checkout does; payments.not_found for a card that is not the caller's, payments.declined. */
-    async subscribe(caller: UserCaller, wanted: WantedPlan, paymentMethodId: string | null) {
+    async subscribe(caller: UserCaller, wanted: WantedPlan, paymentMethodId: string | null, startNow = false) {
       await buyers.admit(caller);
       const price = await prices.ensure(wanted.planId, wanted.interval);
-      return subscribe(await buyers.buyerOf(caller, null), wanted, price, { paymentMethodId, byInvoice: false });
+      const paying = { paymentMethodId, byInvoice: false };
+      return subscribe(await buyers.buyerOf(caller, null), wanted, price, paying, startNow);
     },
 
     /** For an admin: payments.not_found for a customer that no account has. */
@@ -68,7 +74,7 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
       const { userId: id, email, language } = payer;
       const price = await prices.ensure(wanted.planId, wanted.interval);
       const paying = { paymentMethodId: null, byInvoice: true };
-      const { subscription } = await subscribe({ id, email, customerId, language }, wanted, price, paying);
+      const { subscription } = await subscribe({ id, email, customerId, language }, wanted, price, paying, false);
       return created(`user ${id}`, subscription);
     },
 

@@ -32,6 +32,11 @@ export function createCheckoutRepository(db: Database) {
       return row && { row, isNew: false };
     },
 
+    /** What the buyer says last of the start counts. */
+    async keepStart(id: string, startRequestedAt: Date | null): Promise<void> {
+      await db.update(checkout).set({ startRequestedAt }).where(isOpen(id));
+    },
+
     async findBySession(userId: string, sessionId: string): Promise<Checkout | null> {
       const [row] = await db
         .select()

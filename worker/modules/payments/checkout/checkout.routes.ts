@@ -12,7 +12,12 @@ export const checkoutRoutes = [
   serve(startCheckout, ({ services, caller, body }) =>
     services.payments.checkouts.start(
       caller,
-      { planId: body.plan_id, interval: body.subscription_type, language: body.language ?? null },
+      {
+        planId: body.plan_id,
+        interval: body.subscription_type,
+        language: body.language ?? null,
+        startNow: body.start_now ?? false,
+      },
       body.price_id ?? null,
     ),
   ),
@@ -21,6 +26,7 @@ export const checkoutRoutes = [
       planId: body.plan_id ?? null,
       interval: body.subscription_type ?? "month",
       language: body.language ?? null,
+      startNow: body.start_now ?? false,
     }),
   ),
   serve(readOpenCheckout, ({ services, caller }) => services.payments.checkouts.readOpen(caller)),

@@ -4,7 +4,7 @@ import type { checkout } from "../payments.tables.ts";
 export type Checkout = typeof checkout.$inferSelect;
 export type CheckoutDraft = Pick<
   Checkout,
-  "userId" | "kind" | "planId" | "interval" | "priceId" | "trialDays" | "language"
+  "userId" | "kind" | "planId" | "interval" | "priceId" | "trialDays" | "language" | "startRequestedAt"
 >;
 
 const minute = 60_000;

@@ -27,6 +27,8 @@ export interface WantedPage {
   interval: Interval;
   /** Null where it was not said. */
   language: Language | null;
+  /** Whether the buyer asks for a start before the time to withdraw is over. */
+  startNow?: boolean;
 }
 
 /** Checkouts of one sweep. */
@@ -37,7 +39,9 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
     const { planId, interval } = wanted;
     const buyer = await buyers.buyerOf(caller, wanted.language);
     const { id: userId, language } = buyer;
-    return opening.openPage({ userId, kind: "page", planId, interval, priceId, trialDays, language }, buyer);
+    const startRequestedAt = wanted.startNow ? new Date(clock.now()) : null;
+    const draft = { userId, kind: "page", planId, interval, priceId, trialDays, language, startRequestedAt } as const;
+    return opening.openPage(draft, buyer);
   }
 
   /** The plan that is tried where none is named: the first on offer that has a trial. */

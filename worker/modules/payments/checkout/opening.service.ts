@@ -110,7 +110,11 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     const now = clock.now();
     const found = await checkouts.open(draft, new Date(now), new Date(now + pageLife));
     if (found === null) return null;
-    if (found.isNew || asksTheSame(found.row, draft)) return found.row;
+    if (found.isNew) return found.row;
+    if (asksTheSame(found.row, draft)) {
+      await checkouts.keepStart(found.row.id, draft.startRequestedAt);
+      return found.row;
+    }
     await replace(found.row);
     return null;
   }

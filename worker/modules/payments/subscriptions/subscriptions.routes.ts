@@ -38,6 +38,7 @@ export const subscriptionsRoutes = [
       caller,
       { planId: body.plan_id, interval: body.interval ?? "month" },
       body.payment_method ?? null,
+      body.start_now ?? false,
     ),
   ),
   serve(createSubscriptionFor, ({ services, body }) =>

@@ -1,21 +1,27 @@
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import type { PaymentFacts, PaymentMailKind } from "../payments.letters.ts";
+import { withdrawalEnd } from "../withdrawals/withdrawals.rules.ts";
 import { attemptOf, lapsing } from "./webhooks.rules.ts";
 
 interface Dependencies {
-  billing: Pick<BillingRepository, "listSubscriptions">;
+  billing: Pick<BillingRepository, "listSubscriptions" | "isWithdrawn" | "isStartRequested">;
   mails: Post;
   publicUrl: string;
+  clock: Clock;
 }
+
+const begun: readonly string[] = ["trialing", "active"];
+const newForMs = 2 * 86_400_000;
 
 const date = (moment: string): Date => new Date(moment);
 
 /** Mails about subscriptions; each has the id of its subject, so that it is sent once. */
-export function createNotices({ billing, mails, publicUrl }: Dependencies) {
+export function createNotices({ billing, mails, publicUrl, clock }: Dependencies) {
   const account = `${publicUrl}/user/account`;
 
   async function tell<K extends PaymentMailKind>(
@@ -49,6 +55,28 @@ export function createNotices({ billing, mails, publicUrl }: Dependencies) {
       await tell("trialEnding", `trial-ending:${id}`, payer, facts);
     },
 
+    /** Once it gives rights; later changes are none: a first payment has a day to be made. */
+    async purchased(payer: Payer, subscriptionId: string | null): Promise<void> {
+      const found = await find(payer, subscriptionId);
+      if (found === null || !begun.includes(found.status)) return;
+      if (clock.now() - Date.parse(found.created_at) > newForMs) return;
+      const { id, plan_name: plan, price_cents: amountCents, currency, interval, created_at, trial_end } = found;
+      const concludedAt = date(created_at);
+      const facts = {
+        plan,
+        amountCents,
+        currency,
+        interval,
+        concludedAt,
+        trialEnd: found.status === "trialing" && trial_end !== null ? date(trial_end) : null,
+        lastDay: new Date(withdrawalEnd(concludedAt).getTime() - 1),
+        startRequested: await billing.isStartRequested(id),
+        site: publicUrl,
+        url: `${account}?section=plan`,
+      };
+      await tell("purchased", `purchased:${id}`, payer, facts);
+    },
+
     async paymentFailed(payer: Payer, invoice: ProviderInvoice): Promise<void> {
       const found = await findLapsing(payer, invoice);
       if (found === null) return;
@@ -67,11 +95,12 @@ export function createNotices({ billing, mails, publicUrl }: Dependencies) {
       await tell("actionRequired", `action-required:${id}`, payer, facts);
     },
 
-    /** A subscription that ended during its trial had its mail before. */
+    /** A subscription that ended during its trial had its mail before, and one that was withdrawn from has another. */
     async subscriptionEnded(payer: Payer, subscriptionId: string | null): Promise<void> {
       const found = await find(payer, subscriptionId);
       if (found?.status !== "canceled" || found.ended_at === null) return;
       if (found.trial_end !== null && date(found.ended_at) < date(found.trial_end)) return;
+      if (await billing.isWithdrawn(found.id)) return;
       const facts = { plan: found.plan_name, endedAt: date(found.ended_at), url: `${publicUrl}/user/upgrade` };
       await tell("subscriptionEnded", `subscription-ended:${found.id}`, payer, facts);
     },

@@ -11,7 +11,7 @@ import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
 interface Dependencies {
   events: WebhooksRepository;
   billing: Pick<BillingService, "sync" | "unlink">;
-  stored: Pick<BillingRepository, "findPayer" | "listSubscriptions">;
+  stored: Pick<BillingRepository, "findPayer" | "listSubscriptions" | "isWithdrawn" | "isStartRequested">;
   payments: Pick<PaymentsProvider, "cancelNow" | "findInvoice" | "findChargedInvoice">;
   affiliates: {
     recordPaid(invoice: ProviderInvoice): Promise<unknown>;
@@ -34,7 +34,7 @@ export type WebhooksConsumer = ReturnType<typeof createWebhooksConsumer>;
 export function createWebhooksConsumer(parts: Dependencies) {
   const { events, billing, stored, payments, affiliates, revenue, latePayments, checkouts, mails, publicUrl, clock } =
     parts;
-  const notices = createNotices({ billing: stored, mails, publicUrl });
+  const notices = createNotices({ billing: stored, mails, publicUrl, clock });
   const now = () => new Date(clock.now());
 
   /** What an event says of an invoice is asked again: it may have been paid since, and be another's. */
@@ -79,22 +79,22 @@ export function createWebhooksConsumer(parts: Dependencies) {
     "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
   };
 
+  /** A payment that waits for its holder's confirmation has one mail, which says that, whichever event comes first. */
+  async function unpaid(payer: Payer, event: StoredEvent): Promise<void> {
+    const invoice = await findInvoice(event);
+    if (invoice === null) return;
+    const asked = invoice.needsConfirmation || event.type === "invoice.payment_action_required";
+    await (asked ? notices.actionRequired(payer, invoice) : notices.paymentFailed(payer, invoice));
+  }
+
   /** The mail to the person, once: the mail provider forgets an id sooner than an event may be replayed. */
   const tellings: Readonly<Record<string, Effect>> = {
     "customer.subscription.trial_will_end": (payer, { objectId }) => notices.trialEnding(payer, objectId),
     "customer.subscription.deleted": (payer, { objectId }) => notices.subscriptionEnded(payer, objectId),
-    async "invoice.payment_failed"(payer, event, beside) {
-      // A payment that waits for the bank's confirmation has one mail, which says that.
-      const asked = beside.some(
-        ({ type, objectId }) => type === "invoice.payment_action_required" && objectId === event.objectId,
-      );
-      const invoice = asked ? null : await findInvoice(event);
-      if (invoice !== null) await notices.paymentFailed(payer, invoice);
-    },
-    async "invoice.payment_action_required"(payer, event) {
-      const invoice = await findInvoice(event);
-      if (invoice !== null) await notices.actionRequired(payer, invoice);
-    },
+    "invoice.payment_failed": unpaid,
+    "invoice.payment_action_required": unpaid,
+    "customer.subscription.created": (payer, { objectId }) => notices.purchased(payer, objectId),
+    "customer.subscription.updated": (payer, { objectId }) => notices.purchased(payer, objectId),
   };
 
   /** A dispute names no customer, and money and commissions outlive their payer's account. */

@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
 import { Invoices } from "#modules/payments/account/Invoices.tsx";
 import { Plan } from "#modules/payments/account/Plan.tsx";
+import { Withdrawal } from "#modules/payments/account/Withdrawal.tsx";
 import { Recommend } from "#modules/payments/account/Recommend.tsx";
 import { readSecurity } from "#modules/users/security.actions.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -82,7 +83,8 @@ const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
   plan: ({ user }) => (
     <>
       <Plan user={user} />
-      <Usage />
+      <Withdrawal user={user} />
+      <Usage key={user.plan?.id} />
       <MyMonth />
       <Invoices />
       <Recommend />

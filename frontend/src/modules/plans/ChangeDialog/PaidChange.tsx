@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { ChangePreview } from "#contract/payments/subscriptions.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -14,6 +14,7 @@ import type { ChangeProps } from "./ChangeDialog.tsx";
 import styles from "./ChangeDialog.module.css";
 import { Differences } from "./Differences.tsx";
 import { PayButtons } from "./PayButtons.tsx";
+import { StartNow } from "./StartNow.tsx";
 import { TermsList } from "./TermsList.tsx";
 import { useAction } from "./use-action.ts";
 
@@ -27,6 +28,8 @@ export function PaidChange({ plan, interval, buyer, onClose }: ChangeProps) {
     await catchUp(failure);
     if (failure instanceof ApiError && failure.code.startsWith("payments.")) retry();
   });
+  const [startNow, setStartNow] = useState(false);
+  const order = { planId: id, interval, startNow };
   const terms = state.status === "ready" ? state.value : null;
   // The list of plans is older than the price in the terms.
   const changed = terms !== null && terms.preview.price_cents !== priceOf(plan, interval);
@@ -57,11 +60,12 @@ export function PaidChange({ plan, interval, buyer, onClose }: ChangeProps) {
         <>
           <TermsList preview={terms.preview} />
           <Differences from={buyer.plan?.id ?? null} to={plan} interval={interval} />
+          {terms.preview.kind === "checkout" && <StartNow checked={startNow} onChange={setStartNow} />}
           <PayButtons
             preview={terms.preview}
             busy={busy}
-            onTry={() => void run("try", () => openTrial(id, interval))}
-            onPay={() => void run("pay", () => openCheckout(id, interval, terms.priceId))}
+            onTry={() => void run("try", () => openTrial(order))}
+            onPay={() => void run("pay", () => openCheckout(order, terms.priceId))}
             onChange={() => void run("change", () => change(terms.preview))}
           />
         </>
