@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askAboutPicture, askAboutSelection, composer } from "#modules/pdf/discussion/composer.ts";
 import {
+  askAgain,
   openDiscussion,
   readDiscussionAgain,
   retry,
@@ -92,7 +93,7 @@ describe("a question about a file", () => {
     await send("Why?");
     const [turn] = here.discussion.turns;
     expect(turn?.answer).toMatchObject({ status: "failed", reason: "models.unavailable" });
-    if (turn) retry(here.discussion, turn);
+    if (turn) void retry(here.discussion, turn);
     await settle();
     const [first, second] = here.asked();
     expect(second?.["request_id"]).toBe(first?.["request_id"]);
@@ -105,9 +106,25 @@ describe("a question about a file", () => {
     here.end("failed", 0);
     await settle();
     const [turn] = here.discussion.turns;
-    if (turn) retry(here.discussion, turn);
+    if (turn) void retry(here.discussion, turn);
     await settle();
     expect(here.asked()[1]).toMatchObject({ message: "What is it?", selection, replaces: ids.question });
+    expect(here.discussion.turns).toHaveLength(1);
+  });
+
+  test("that was answered is answered anew in its place, with what it was about", async () => {
+    askAboutSelection(selection);
+    await send("What is it?");
+    here.introduce();
+    here.say("A tide.");
+    here.end("complete", 7);
+    await settle();
+    const [turn] = here.discussion.turns;
+    if (turn) await askAgain(here.discussion, turn);
+    await settle();
+    const [first, second] = here.asked();
+    expect(second).toMatchObject({ message: "What is it?", selection, replaces: ids.question });
+    expect(second?.["request_id"]).not.toBe(first?.["request_id"]);
     expect(here.discussion.turns).toHaveLength(1);
   });
 });
@@ -155,6 +172,17 @@ describe("the discussion of a file", () => {
     await readDiscussionAgain(here.discussion);
     expect(here.discussion.turns.map(({ question }) => question?.text)).toEqual(["Why?", "And then?"]);
     expect(here.discussion.turns[0]).toMatchObject({ key, answer: { text: "So." } });
+  });
+
+  test("that was kept is answered anew too, and what is being typed stays", async () => {
+    here.keeps(kept);
+    await readDiscussionAgain(here.discussion);
+    composer.type("being typed");
+    const [turn] = here.discussion.turns;
+    if (turn) await askAgain(here.discussion, turn);
+    await settle();
+    expect(here.asked()).toMatchObject([{ message: "Why?", type: "text", replaces: ids.question }]);
+    expect([here.discussion.turns.length, composer.state.text]).toEqual([1, "being typed"]);
   });
 
   test("that arrives after the first question was sent stands above it", async () => {

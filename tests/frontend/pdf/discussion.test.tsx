@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { turnsOf, withCitation } from "#modules/pdf/discussion/discussion.rules.ts";
+import { turnsOf, withCitation, withPassages } from "#modules/pdf/discussion/discussion.rules.ts";
 import { decodeEvent } from "#modules/pdf/discussion/discussion.calls.ts";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { References } from "#ui/Markdown/references.ts";
@@ -39,6 +39,22 @@ const message = (over: Partial<DiscussionMessage>): DiscussionMessage => ({
   model_name: null,
   created_at: "2026-11-21T10:00:00Z",
   ...over,
+});
+
+describe("an answer that is copied with its citations", () => {
+  const lineOf = ({ n, quote, page }: Citation) => `[${n}] "${quote}" p. ${page}`;
+
+  test.each([
+    ["Cash fell [1].", [citation(1)], 'Cash fell [1].\n\n[1] "words of the page" p. 4'],
+    [
+      "Cash fell [1][2].",
+      [citation(1), citation(2, { verified: false })],
+      'Cash fell [1][2].\n\n[1] "words of the page" p. 4',
+    ],
+    ["Nothing is cited.", [], "Nothing is cited."],
+  ])("%j brings along the passages that were found: %j", (text, citations, copied) => {
+    expect(withPassages(text, citations, lineOf)).toBe(copied);
+  });
 });
 
 describe("an answer about a file", () => {

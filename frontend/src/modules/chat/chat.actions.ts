@@ -1,6 +1,4 @@
-import { readFile } from "#contract/chat/answers.contract.ts";
 import { ApiError } from "#api/api-error.ts";
-import { stream } from "#api/call.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "#modules/models/models.actions.ts";
 import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
@@ -8,7 +6,8 @@ import { modelById, modelsStore } from "#modules/models/models.store.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { liveTurn } from "#thread/threads.ts";
-import type { Picture, Turn } from "#thread/turns.rules.ts";
+import { fetchPicture } from "#thread/questions/kept-picture.ts";
+import type { Turn } from "#thread/turns.rules.ts";
 import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
 import { composer, type TypedQuestion } from "./composer.ts";
 import { heldQuestion } from "./held-question.ts";
@@ -70,12 +69,6 @@ export async function askAgain(room: Room, turn: Turn, text = turn.question?.tex
 /** The pictures of a question, to send them along again: the server takes a question as it comes. */
 async function filesOf(turn: Turn): Promise<readonly File[]> {
   return actions.sentWith(turn)?.body.files ?? Promise.all((turn.question?.pictures ?? []).map(fetchPicture));
-}
-
-async function fetchPicture({ fileId, name }: Picture): Promise<File> {
-  const response = await stream(readFile, { params: { id: fileId ?? "" } });
-  const blob = await response.blob();
-  return new File([blob], name.replace("/", "."), { type: blob.type });
 }
 
 /** After a failure: under the same request where the server may not know it, else as a question asked again. */

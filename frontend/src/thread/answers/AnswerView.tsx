@@ -24,9 +24,11 @@ interface AnswerViewProps {
   onContinue: () => void;
   /** Asks for another answer in the place of this one; shown where retrying is not offered anyway. */
   regenerate?: ReactNode;
+  /** What else can be done with its words. */
+  actions?: ReactNode;
 }
 
-export function AnswerView({ answer, liveKey, isLast, resting, regenerate, ...handlers }: AnswerViewProps) {
+export function AnswerView({ answer, liveKey, isLast, resting, regenerate, actions, ...handlers }: AnswerViewProps) {
   const t = useT("thread");
   const live = isLive(answer);
   const online = useOnline();
@@ -52,6 +54,7 @@ export function AnswerView({ answer, liveKey, isLast, resting, regenerate, ...ha
       <AnswerNote answer={answer} text={text} resting={resting && isLast} {...handlers} />
       {!live && text !== "" && (
         <AnswerActions answer={answer} text={text}>
+          {actions}
           {resting && !(isLast && canRetry(answer)) && regenerate}
         </AnswerActions>
       )}

@@ -1,16 +1,22 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, type LucideIcon } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { useCopied } from "#ui/CopyButton/use-copied.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 
-export function CopyAction({ text, label }: { text: string; label: string }) {
+interface CopyActionProps {
+  text: string;
+  label: string;
+  icon?: LucideIcon;
+}
+
+export function CopyAction({ text, label, icon = Copy }: CopyActionProps) {
   const t = useT("common");
   const { copied, copy } = useCopied();
   return (
     <>
       <IconButton
-        icon={copied ? Check : Copy}
+        icon={copied ? Check : icon}
         size="small"
         label={label}
         tip="bottom"

@@ -1,9 +1,8 @@
-import { RefreshCw } from "lucide-react";
 import { memo } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
-import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
+import { Regenerate } from "#thread/answers/Regenerate.tsx";
 import type { TurnRowProps } from "#thread/list/MessageList.tsx";
 import turnStyles from "#thread/list/Turn.module.css";
 import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
@@ -18,6 +17,7 @@ export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, res
   const t = useT("thread");
   const { key, question, answer } = useSnapshot(turn) as Turn;
   // A plan without the chat reads on, and is offered nothing that asks.
+  const model = useSelectedModel()?.name ?? null;
   const resting = useChatIsIncluded() && atRest;
   return (
     <div className={turnStyles["turn"]}>
@@ -32,22 +32,15 @@ export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, res
           resting={resting}
           onRetry={() => retry(room, turn)}
           onContinue={() => void askText(room, t("answer.continueText"))}
-          regenerate={<Regenerate answeredBy={answer.modelName} onPress={() => void askAgain(room, turn)} />}
+          regenerate={
+            <Regenerate answeredBy={answer.modelName} model={model} onPress={() => void askAgain(room, turn)} />
+          }
         />
       )}
       {isLast && resting && <Related room={room} />}
     </div>
   );
 });
-
-/** Asks the question again, and says so where another model will answer it. */
-function Regenerate({ answeredBy, onPress }: { answeredBy: string | null; onPress: () => void }) {
-  const t = useT("thread");
-  const model = useSelectedModel();
-  const isOther = model !== null && model.name !== answeredBy;
-  const label = isOther ? t("answer.regenerateWith", { model: model.name }) : t("answer.regenerate");
-  return <IconButton icon={RefreshCw} size="small" label={label} tip="bottom" onClick={onPress} />;
-}
 
 function Related({ room }: { room: Room }) {
   const { related } = useSnapshot(room);

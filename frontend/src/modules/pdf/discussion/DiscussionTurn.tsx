@@ -4,13 +4,15 @@ import type { Citation } from "#contract/pdf/discussions.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { References, type DrawReference } from "#ui/Markdown/references.ts";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
+import { Regenerate } from "#thread/answers/Regenerate.tsx";
 import type { TurnRowProps } from "#thread/list/MessageList.tsx";
 import turnStyles from "#thread/list/Turn.module.css";
 import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import { isLive } from "#thread/turns.rules.ts";
 import { CitationChip } from "./CitationChip.tsx";
-import { askText, retry } from "./discussion.actions.ts";
+import { CopyCited } from "./CopyCited.tsx";
+import { askAgain, askText, retry } from "./discussion.actions.ts";
 import type { DocumentAnswer, DocumentTurn } from "./discussion.rules.ts";
 import type { Discussion } from "./discussion.store.ts";
 import styles from "./DiscussionTurn.module.css";
@@ -46,8 +48,12 @@ function CitedAnswer({ thread, turn, answer, isLast, resting }: DiscussionTurnPr
           liveKey={turn.key}
           isLast={isLast}
           resting={resting}
-          onRetry={() => retry(thread, turn)}
+          onRetry={() => void retry(thread, turn)}
           onContinue={() => askText(thread, t("answer.continueText"))}
+          actions={<CopyCited text={answer.text} citations={citations} />}
+          regenerate={
+            <Regenerate answeredBy={answer.modelName} model={null} onPress={() => void askAgain(thread, turn)} />
+          }
         />
       </References>
       {!isLive(answer) && notFound && <NotFound file={file} notFound={notFound} />}

@@ -1,10 +1,13 @@
 import { readSummary } from "#contract/pdf/analysis.contract.ts";
 import type { DocumentQuestion } from "#contract/pdf/discussions.contract.ts";
-import { errorKeyOf } from "#api/api-error.ts";
+import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentLocale, i18n } from "#i18n/i18n.ts";
 import { currentSession } from "#session/session.store.ts";
+import { fetchPicture } from "#thread/questions/kept-picture.ts";
 import { liveTurn } from "#thread/threads.ts";
+import type { Picture } from "#thread/turns.rules.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { composer, type Selection, type TypedQuestion } from "./composer.ts";
 import type { DocumentTurn } from "./discussion.rules.ts";
 import { answerSettings, discussionOf, discussions, type Discussion } from "./discussion.store.ts";
@@ -68,6 +71,7 @@ function send(discussion: Discussion, typed: TypedQuestion, purpose: "ask" | "ex
       imageData: picture?.url ?? null,
       images: [],
       user_id: currentSession()?.user.id,
+      ...modelOf(),
       ...scopeOf(discussion),
       ...(selection && { selection: { ...selection } }),
       purpose,
@@ -83,29 +87,58 @@ export function lookIn(discussion: Discussion, scope: Pick<Discussion, "folder" 
   Object.assign(discussion, scope);
 }
 
-/** Where to look besides the file, and the model that answers. */
-function scopeOf({ documents, folder }: Discussion): Partial<DocumentQuestion> {
+/** The model that answers, where the reader has chosen one. */
+function modelOf(): Partial<DocumentQuestion> {
   const model_id = answerSettings.current?.model_id ?? null;
-  return {
-    ...(model_id !== null && { model_id }),
-    ...(folder !== null ? { folder_id: folder } : documents.length > 0 && { document_ids: [...documents] }),
-  };
+  return model_id === null ? {} : { model_id };
+}
+
+/** Where to look besides the file. */
+const scopeOf = ({ documents, folder }: Discussion): Partial<DocumentQuestion> =>
+  folder !== null ? { folder_id: folder } : documents.length > 0 ? { document_ids: [...documents] } : {};
+
+/** Asks a question of the discussion again: it and what follows are replaced. */
+export async function askAgain(discussion: Discussion, turn: DocumentTurn): Promise<void> {
+  if (liveTurn(discussion)) return;
+  const { text = "", pictures = [] } = turn.question ?? {};
+  const before = discussionActions.sentWith(turn);
+  try {
+    const body = before?.body ?? { ...(await keptQuestion(text, pictures)), ...scopeOf(discussion) };
+    const requestId = crypto.randomUUID();
+    discussionActions.send(discussion, {
+      requestId,
+      typed: before?.typed ?? composer.asTyped(text),
+      shown: { text, pictures: [...pictures] },
+      body: { ...body, ...modelOf(), request_id: requestId },
+      replaces: turn,
+    });
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** What the server keeps of a question, to send it again. */
+async function keptQuestion(message: string, pictures: readonly Picture[]): Promise<DocumentQuestion> {
+  const [imageData = null, ...images] = await Promise.all(pictures.map(pictureUrl));
+  const type = imageData === null ? "text" : "image";
+  const asker = { user_id: currentSession()?.user.id, locale: currentLocale() };
+  return { message, type, imageData, images, purpose: "ask", ...asker };
+}
+
+async function pictureUrl(picture: Picture): Promise<string> {
+  if (picture.fileId === null) return picture.url ?? "";
+  const file = await fetchPicture(picture);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener("load", () => resolve(String(reader.result)));
+  reader.addEventListener("error", () => reject(new ApiError("client.unreadable", 0)));
+  reader.readAsDataURL(file);
+  return promise;
 }
 
 /** After a failure: under the same request where the server may not know it, else again in its place. */
-export function retry(discussion: Discussion, turn: DocumentTurn): void {
-  if (discussionActions.retry(discussion, turn)) return;
-  const before = discussionActions.sentWith(turn);
-  const requestId = crypto.randomUUID();
-  const text = turn.question?.text ?? "";
-  const plain = { message: text, purpose: "ask" as const, locale: currentLocale(), user_id: currentSession()?.user.id };
-  discussionActions.send(discussion, {
-    requestId,
-    typed: before?.typed ?? composer.asTyped(text),
-    shown: { text, pictures: [...(turn.question?.pictures ?? [])] },
-    body: { ...(before?.body ?? plain), ...scopeOf(discussion), request_id: requestId },
-    replaces: turn,
-  });
+export async function retry(discussion: Discussion, turn: DocumentTurn): Promise<void> {
+  if (!discussionActions.retry(discussion, turn)) await askAgain(discussion, turn);
 }
 
 /** The file is gone. */

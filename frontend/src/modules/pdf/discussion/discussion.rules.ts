@@ -40,6 +40,16 @@ function toAnswer(message: DiscussionMessage): DocumentAnswer {
   };
 }
 
+/** Its words, and below them each passage that they rest on; those that were not found in a file are left out. */
+export function withPassages(
+  text: string,
+  citations: readonly Citation[],
+  line: (citation: Citation) => string,
+): string {
+  const lines = citations.filter(({ verified }) => verified).map(line);
+  return [text.trim(), lines.join("\n")].filter((part) => part !== "").join("\n\n");
+}
+
 /** Sent again after a break: each number once, in order. */
 export function withCitation(known: readonly Citation[], citation: Citation): Citation[] {
   return [...known.filter(({ n }) => n !== citation.n), citation].toSorted((one, other) => one.n - other.n);
