@@ -28,6 +28,8 @@ export const pdf = {
   "capture.start": "Ask about part of the page",
   "capture.whole": "Whole page",
 
+  "citation.copy": "Copy with citations",
+  "citation.line": "[{{n}}] “{{quote}}” ({{name}}, p. {{page}})",
   "citation.nowhere": "not verified",
   "citation.page": "p. {{page}}",
   "citation.passages_one": "{{count}} passage",
@@ -147,6 +149,8 @@ export const pdf = {
   "settings.strictHint": "If the file doesn't say it, there's no answer.",
   "settings.strictness": "Base answers on",
   "settings.title": "Answer settings",
+
+  "sheet.whole": "Show the whole document",
 
   "sidebar.all": "All documents",
   "sidebar.discussions": "Conversations",

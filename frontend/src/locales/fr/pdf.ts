@@ -28,6 +28,8 @@ export const pdf = {
   "capture.start": "Interroger une partie de la page",
   "capture.whole": "Toute la page",
 
+  "citation.copy": "Copier avec les citations",
+  "citation.line": "[{{n}}] « {{quote}} » ({{name}}, p. {{page}})",
   "citation.nowhere": "non vérifié",
   "citation.page": "p. {{page}}",
   "citation.passages_one": "{{count}} passage",
@@ -157,6 +159,8 @@ export const pdf = {
   "settings.strictHint": "Ce que le fichier ne dit pas reste sans réponse.",
   "settings.strictness": "Les réponses s'appuient sur",
   "settings.title": "Réglages des réponses",
+
+  "sheet.whole": "Afficher tout le document",
 
   "sidebar.all": "Tous les documents",
   "sidebar.discussions": "Discussions",

@@ -16,6 +16,7 @@ export const pdfRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/user/pdf-chat/view/$id",
+      staticData: { needsWidth: true },
       component: lazyRouteComponent(() => import("./ViewPage/ViewPage.tsx"), "ViewPage"),
     }),
   ] as const;

@@ -1,8 +1,10 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { LazyDock } from "#tasks/Dock/LazyDock.tsx";
+import { useMedia } from "#lib/use-media.ts";
 import { Overlays } from "../Overlays.tsx";
 import { PaymentNotice } from "../PaymentNotice.tsx";
+import { Rail } from "../Sidebar/Rail.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
 import { SkipLink } from "../SkipLink/SkipLink.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
@@ -17,12 +19,11 @@ export function AppLayout() {
     setMenuWanted(true);
     setMenuOpen(true);
   };
+  const hasRail = useHasRail();
   return (
-    <div className={styles["frame"]}>
+    <div className={styles["frame"]} data-rail={hasRail || undefined}>
       <SkipLink />
-      <div className={styles["sidebar"]}>
-        <Sidebar />
-      </div>
+      <div className={styles["sidebar"]}>{hasRail ? <Rail onMenu={openMenu} /> : <Sidebar />}</div>
       <Suspense>{menuWanted && <Drawer open={menuOpen} onOpenChange={setMenuOpen} />}</Suspense>
       <div className={styles["page"]}>
         <TopBar onMenu={openMenu} />
@@ -35,4 +36,9 @@ export function AppLayout() {
       <Overlays />
     </div>
   );
+}
+
+function useHasRail(): boolean {
+  const isWanted = useMatches({ select: (all) => all.some(({ staticData }) => staticData.needsWidth === true) });
+  return useMedia("(768px <= width < 1024px)") && isWanted;
 }

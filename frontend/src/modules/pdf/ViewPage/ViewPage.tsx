@@ -25,10 +25,19 @@ import { fetchDocument, fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { showPdfTasks } from "../tasks/pdf.tasks.ts";
 import { dismissArrived } from "../uploads.ts";
-import { goToAwaited, goToPage, goToPassage, besideOfHash, showBeside } from "../viewer/viewer.actions.ts";
+import {
+  goToAwaited,
+  goToPage,
+  goToPassage,
+  besideOfHash,
+  showBeside,
+  showDocument,
+} from "../viewer/viewer.actions.ts";
 import { resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
 import { BesidePane } from "./BesidePane.tsx";
+import { SheetBar } from "./SheetBar.tsx";
+import { useSheet } from "../viewer/use-sheet.ts";
 import styles from "./ViewPage.module.css";
 
 /** The reader of PDFs is a part of its own: the discussion is there before it. */
@@ -71,6 +80,7 @@ function DocumentView({ id }: { id: string }) {
 function Panes({ document }: { document: PdfDocument }) {
   const t = useT("pdf");
   const { tab, beside, isBesideWide } = useSnapshot(viewer);
+  const isSheet = useSheet();
   const { id } = document;
   const view = (useSnapshot(analyses)[id] ?? seenInList(document)) as AnalysisView;
   const unlock = (password: string) => {
@@ -81,6 +91,7 @@ function Panes({ document }: { document: PdfDocument }) {
       className={styles["view"]}
       data-tab={tab}
       data-beside={beside}
+      data-sheet={isSheet || undefined}
       data-wide={(beside === "create" && isBesideWide) || undefined}
     >
       <InBar>
@@ -93,7 +104,7 @@ function Panes({ document }: { document: PdfDocument }) {
             type="button"
             className={styles["tab"]}
             aria-pressed={tab === one}
-            onClick={() => (one === "document" ? (viewer.tab = one) : showBeside(one))}
+            onClick={() => (one === "document" ? showDocument() : showBeside(one))}
           >
             {t(`view.${one}`)}
           </button>
@@ -101,6 +112,7 @@ function Panes({ document }: { document: PdfDocument }) {
       </fieldset>
       <div className={styles["panes"]}>
         <section className={styles["document"]} aria-label={t("view.document")}>
+          {isSheet && <SheetBar />}
           <Suspense fallback={<Skeleton rows={8} height={40} />}>
             <Viewer id={id} onUnlocked={unlock} />
           </Suspense>
@@ -197,9 +209,9 @@ function usePageOfAddress(): void {
     const beside = besideOfHash(hash);
     if (beside) return showBeside(beside);
     const passage = passageOfHash(hash);
-    const { tab } = viewer;
+    const { isSheetOpen } = viewer;
     if (passage !== null && passage.quads.length > 0) goToPassage(passage.page, passage.quads);
     else if (passage !== null && passage.page !== viewer.page) goToPage(passage.page);
-    viewer.tab = tab;
+    viewer.isSheetOpen = isSheetOpen;
   }, [hash]);
 }

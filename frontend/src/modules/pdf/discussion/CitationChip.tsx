@@ -28,7 +28,7 @@ export function CitationChip({ file, citation }: { file: string; citation: Citat
       aria-label={[other, t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })]
         .filter(Boolean)
         .join(", ")}
-      onClick={() => show(citation)}
+      onClick={({ currentTarget }) => show(citation, currentTarget)}
     >
       {text}
     </button>

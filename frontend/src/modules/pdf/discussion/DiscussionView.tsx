@@ -5,6 +5,7 @@ import { AnswerAnnouncer } from "#thread/answers/AnswerAnnouncer.tsx";
 import { MessageList } from "#thread/list/MessageList.tsx";
 import { useEscapeToStop } from "#thread/use-escape-to-stop.ts";
 import { useFreshness } from "#thread/use-freshness.ts";
+import { useSheet } from "../viewer/use-sheet.ts";
 import { viewer } from "../viewer/viewer.store.ts";
 import { readDiscussionAgain, stop } from "./discussion.actions.ts";
 import type { Discussion } from "./discussion.store.ts";
@@ -24,6 +25,7 @@ export function DiscussionView({ discussion, ready }: DiscussionViewProps) {
   const { tab } = useSnapshot(viewer);
   useFreshness(discussion, readDiscussionAgain);
   useEscapeToStop(discussion, stop);
+  const isSheet = useSheet();
   return (
     <div className={styles["discussion"]}>
       <MessageList
@@ -32,7 +34,9 @@ export function DiscussionView({ discussion, ready }: DiscussionViewProps) {
         isShown={tab === "discussion"}
         above={<Above discussion={discussion} ready={ready} />}
       />
-      <DocumentComposer discussion={discussion} ready={ready} />
+      <div className={styles["composer"]} hidden={isSheet}>
+        <DocumentComposer discussion={discussion} ready={ready} />
+      </div>
       <AnswerAnnouncer thread={discussion} />
     </div>
   );

@@ -54,7 +54,7 @@ function Source({ file, citation }: { file: string; citation: Citation }) {
   );
   if (!verified) return <div className={styles["source"]}>{words}</div>;
   return (
-    <button type="button" className={styles["source"]} onClick={() => show(citation)}>
+    <button type="button" className={styles["source"]} onClick={({ currentTarget }) => show(citation, currentTarget)}>
       {words}
     </button>
   );

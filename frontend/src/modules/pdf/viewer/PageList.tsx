@@ -11,6 +11,12 @@ import { useFirstSize, type Size } from "./use-page.ts";
 import { useSelection } from "./use-selection.ts";
 import { viewer } from "./viewer.store.ts";
 
+interface Goal {
+  page: number;
+  /** A share of its height. */
+  top: number;
+}
+
 const gap = 16;
 /** On a telephone the page has the whole width. */
 const margin = () => (globalThis.innerWidth < 768 ? 8 : 24);
@@ -43,22 +49,29 @@ export function PageList() {
   });
   const items = rows.getVirtualItems();
 
+  /** Where the reader was led and still is. */
+  const led = useRef<Goal | null>(null);
+  const expected = useRef(0);
+  const goTo = ({ page, top }: Goal) => {
+    const [offset = 0] = rows.getOffsetForIndex(page - 1, "start") ?? [];
+    const into = top * (heightOf(page - 1) - gap);
+    // A passage is shown with something of what stands before it.
+    const { clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
+    const before = top > 0 ? clientHeight * 0.3 : gap;
+    expected.current = Math.min(Math.max(0, offset + into - before), scrollHeight - clientHeight);
+    rows.scrollToOffset(expected.current);
+  };
   useLayoutEffect(() => {
     viewer.scale = scale;
-    const { page } = viewer;
     rows.measure();
     // What was read stays in sight when its size changes.
-    const [offset = gap] = rows.getOffsetForIndex(page - 1, "start") ?? [];
-    rows.scrollToOffset(offset - gap);
+    goTo(led.current ?? { page: viewer.page, top: 0 });
+    // oxlint-disable-next-line react/exhaustive-deps -- the sizes that it reads are those of this scale
   }, [rows, scale, turned]);
   useEffect(() => {
     if (goal === null) return;
-    const [offset = 0] = rows.getOffsetForIndex(goal.page - 1, "start") ?? [];
-    const box = scroller.current;
-    const into = goal.top * (heightOf(goal.page - 1) - gap);
-    // A passage is shown with something of what stands before it.
-    const before = goal.top > 0 ? (box?.clientHeight ?? 0) * 0.3 : gap;
-    rows.scrollToOffset(Math.max(0, offset + into - before));
+    led.current = goal;
+    goTo(goal);
     viewer.page = goal.page;
     // oxlint-disable-next-line react/exhaustive-deps -- a goal is gone to once
   }, [goal]);
@@ -73,6 +86,7 @@ export function PageList() {
   const onScroll = () => {
     const box = scroller.current;
     if (!box) return;
+    if (Math.abs(box.scrollTop - expected.current) > 2) led.current = null;
     const middle = box.scrollTop + box.clientHeight * 0.4;
     const seen = rows.getVirtualItemForOffset(middle);
     if (seen) viewer.page = seen.index + 1;
@@ -105,7 +119,8 @@ function useWidth(box: React.RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth || 640);
+    // While it is hidden it has no width, and keeps the one that it had.
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

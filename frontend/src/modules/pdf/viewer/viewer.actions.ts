@@ -8,12 +8,17 @@ const step = 1.25;
 export function goToPage(page: number, top = 0): void {
   const wanted = Math.min(Math.max(1, Math.round(page)), Math.max(1, viewer.pages || page));
   viewer.goal = { page: wanted, top };
-  viewer.tab = "document";
+  viewer.isSheetOpen = viewer.tab !== "document";
+}
+
+/** The whole of the file, in the place of what is beside it. */
+export function showDocument(): void {
+  Object.assign(viewer, { tab: "document", isSheetOpen: false });
 }
 
 /** Shows what is asked or made of the file, beside it or, where there is no room, in its place. */
 export function showBeside(beside: Beside): void {
-  Object.assign(viewer, { beside, tab: beside });
+  Object.assign(viewer, { beside, tab: beside, isSheetOpen: false });
 }
 
 /** Shows a passage and marks it. */

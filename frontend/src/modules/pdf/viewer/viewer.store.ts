@@ -27,8 +27,10 @@ interface Viewer {
   selection: { page: number; text: string } | null;
   /** What stands beside the document. */
   beside: Beside;
-  /** Below 1100 px one of the panes is shown. */
+  /** Below 768 px one of the panes is shown. */
   tab: "document" | Beside;
+  /** There, half of the file lies over the other pane: a passage was asked for, and its answer stays in sight. */
+  isSheetOpen: boolean;
   /** What stands beside the document has its room too. */
   isBesideWide: boolean;
 }
@@ -48,6 +50,7 @@ const fresh = (): Viewer => ({
   selection: null,
   beside: "discussion",
   tab: "document",
+  isSheetOpen: false,
   isBesideWide: false,
 });
 
