@@ -33,6 +33,8 @@ const places: Record<string, readonly string[]> = {
     "modules/pdf/discussion/AttachedView.tsx",
     "modules/pdf/discussion/CitationChip.tsx",
     "modules/pdf/discussion/Sources.tsx",
+    "modules/pdf/highlights/HighlightBar.tsx",
+    "modules/pdf/highlights/NotesPane.tsx",
     "modules/generation/blocks/PageChip.tsx",
   ],
   "works that are made from files": [

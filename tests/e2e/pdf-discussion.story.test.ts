@@ -3,7 +3,7 @@ import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { ask, composer, lastAnswer, says, stopButton } from "../support/pages/chat-page.ts";
 import { bring, isRead, newPdfAccount, openFile } from "../support/pages/pdf-page.ts";
-import { openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
+import { gone, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
 import { quays } from "../support/sample-pdfs.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
@@ -39,6 +39,41 @@ describe("the discussion of a file", () => {
     await expectAccessible(page);
     await reader.button("pdf", "ask.withoutSelection").click();
     await composer(reader).fill("");
+  });
+
+  test("stands beside highlights and notes of the reader, which survive a reload and an undone deletion", async () => {
+    const reader = await openReader(stack, { session, path, width: 1440, height: 900 });
+    const { page, words } = reader;
+    const line = page.locator("[data-page='1'] .textLayer span").last();
+    await line.click({ clickCount: 3 });
+    await reader.button("pdf", "highlight.green").click();
+    const mark = page.locator("[data-page='1'] [data-highlight]").first();
+    await mark.waitFor({ state: "attached" });
+    const [marked, written] = [await mark.boundingBox(), await line.boundingBox()];
+    expect(Math.abs((marked?.y ?? 0) - (written?.y ?? 99))).toBeLessThan(6);
+    const saved = page.waitForResponse(
+      (sent) => sent.request().method() === "PUT" && (sent.request().postData() ?? "").includes("quays?"),
+    );
+    await reader.field("pdf", "highlight.note").fill("Who paid for the quays?");
+    await saved;
+    await takePicture(page, "pdf highlight 1440");
+    await expectAccessible(page);
+
+    await page.reload();
+    await mark.waitFor({ state: "attached" });
+    await reader.button("pdf", "view.notes").click();
+    const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Who paid for the quays?" });
+    await seen(row);
+    await takePicture(page, "pdf notes 1440");
+    await expectAccessible(page);
+    await row.getByRole("button").click();
+    await reader.button("pdf", "highlight.pink").click();
+    expect(await mark.getAttribute("data-color")).toBe("pink");
+    await reader.button("pdf", "highlight.remove").click();
+    await gone(row);
+    await page.getByRole("button", { name: words("common", "action.undo") }).click();
+    await seen(row);
+    await reader.button("pdf", "view.discussion").click();
   });
 
   test("of 1,000 turns keeps the page small, follows an answer, and leaves a reader who scrolled away alone", async () => {

@@ -34,6 +34,7 @@ import * as withdrawals from "./payments/withdrawals.contract.ts";
 import * as analysis from "./pdf/analysis.contract.ts";
 import * as discussions from "./pdf/discussions.contract.ts";
 import * as documents from "./pdf/documents.contract.ts";
+import * as highlights from "./pdf/highlights.contract.ts";
 import * as generation from "./generation/works.contract.ts";
 import * as ownWorks from "./generation/own-works.contract.ts";
 import * as flashcards from "./generation/cards.contract.ts";
@@ -111,6 +112,7 @@ const contracts = {
   folders,
   documents,
   discussions,
+  highlights,
   analysis,
   generation,
   ownWorks,

@@ -51,6 +51,8 @@ export const cvPhotos = { bytes: 2 * mebibyte, least: 50, most: 6_000 } as const
 export const contentLinkMinutes = 15;
 /** Pictures of a conversation that come inside it: up to this size, and at most so many. */
 export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;
+/** What a reader marks in one file, and how much each mark holds. */
+export const highlights = { perDocument: 1_000, quads: 100, quoteLength: 8_000, noteLength: 4_000 } as const;
 export const folders = { depth: 5 } as const;
 export const recentDiscussions = 5;
 export const conversationsPerPage = 30;

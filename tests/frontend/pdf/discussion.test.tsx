@@ -41,9 +41,9 @@ const message = (over: Partial<DiscussionMessage>): DiscussionMessage => ({
   ...over,
 });
 
-describe("an answer that is copied with its citations", () => {
-  const lineOf = ({ n, quote, page }: Citation) => `[${n}] "${quote}" p. ${page}`;
+const lineOf = ({ n, quote, page }: Citation) => `[${n}] "${quote}" p. ${page}`;
 
+describe("an answer that is copied with its citations", () => {
   test.each([
     ["Cash fell [1].", [citation(1)], 'Cash fell [1].\n\n[1] "words of the page" p. 4'],
     [

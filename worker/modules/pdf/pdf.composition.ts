@@ -29,6 +29,9 @@ import type { WorksOfDocuments } from "./documents/documents.service.ts";
 import { createFilesRemovalRepository } from "./documents/files-removal.repository.ts";
 import { createFilesRemoval } from "./documents/files-removal.service.ts";
 
+import { createHighlightsRepository } from "./highlights/highlights.repository.ts";
+import { createHighlightsService } from "./highlights/highlights.service.ts";
+
 interface Others {
   answers: Pick<Answers, "asking">;
   platform: Platform;
@@ -82,6 +85,7 @@ export function composePdf(
     documents: createDocumentsService({ documents, content, folders, files, jobs, discussions, works, clock }),
     content,
     discussions,
+    highlights: createHighlightsService({ highlights: createHighlightsRepository(db), clock }),
     removal: createFilesRemoval({ rows: createFilesRemovalRepository(db), files }),
     analyses,
     analysisSteps: createAnalysisSteps({

@@ -5,11 +5,12 @@ import { documentsRoutes } from "./documents/documents.routes.ts";
 import { discussionsRoutes } from "./discussions/discussions.routes.ts";
 import { pdfAnalysis } from "./analysis/analysis.job.ts";
 import { analysisRoutes } from "./analysis/analysis.routes.ts";
+import { highlightsRoutes } from "./highlights/highlights.routes.ts";
 import { pdfPersonal } from "./pdf.personal.ts";
 
 export const pdfModule = {
   name: "pdf",
-  routes: [...foldersRoutes, ...documentsRoutes, ...discussionsRoutes, ...analysisRoutes],
+  routes: [...foldersRoutes, ...documentsRoutes, ...discussionsRoutes, ...analysisRoutes, ...highlightsRoutes],
   jobs: [pdfAnalysis],
   uploads: [documentUpload],
   personal: pdfPersonal,

@@ -4,7 +4,7 @@ import { definePersonal, guestsHaveNone } from "../../personal/define-personal.t
 import { documentPath } from "./documents/archive.rules.ts";
 import type { FilesRemoval } from "./documents/files-removal.service.ts";
 import { folder } from "./folders/folders.tables.ts";
-import { document, documentSummary, pdfSettings } from "./pdf.tables.ts";
+import { document, documentHighlight, documentSummary, pdfSettings } from "./pdf.tables.ts";
 
 export interface PdfPersonalServices {
   pdf: { removal: FilesRemoval };
@@ -20,6 +20,7 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
   tables: [
     { table: folder, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
     { table: document, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
+    { table: documentHighlight, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
     {
       table: documentSummary,
       exported: { not: "a model's words about a file that the archive has" },
@@ -39,8 +40,8 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
       readme: {
         place: 7,
         order: [],
-        en: "your folders and PDF files, and what was read from them",
-        fr: "vos dossiers et vos fichiers PDF, et ce qui en a été tiré",
+        en: "your folders and PDF files, what was read from them, and what you marked and noted in them",
+        fr: "vos dossiers et vos fichiers PDF, ce qui en a été tiré, et ce que vous y avez surligné et noté",
       },
       sections: {
         folders: { list: { from: sql`${folder}`, columns: sql`id, name, parent_id, created_at` } },
@@ -48,6 +49,12 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
           list: {
             from: sql`${document}`,
             columns: sql`id, name, folder_id, bytes, sha256, pages, title, language, status, failure, created_at`,
+          },
+        },
+        highlights: {
+          list: {
+            from: sql`${documentHighlight}`,
+            columns: sql`id, document_id, page, quote, color, note, created_at, updated_at`,
           },
         },
       },

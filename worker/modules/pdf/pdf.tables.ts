@@ -1,4 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Quad } from "../../contract/citations.contract.ts";
+import type { HighlightColor } from "../../contract/pdf/highlights.contract.ts";
 import type { AnalysisState, DocumentFailure } from "../../contract/pdf/documents.contract.ts";
 import { id, moment } from "../../db/columns.ts";
 import { source } from "../../knowledge/knowledge.tables.ts";
@@ -61,6 +63,27 @@ export const pdfSettings = pgTable("pdf_settings", {
   modelId: integer("model_id"),
   strictness: text("strictness").$type<"strict" | "open">().notNull().default("strict"),
 });
+
+/** What its reader marked in a file or noted beside it. The id is the client's, unique within the file. */
+export const documentHighlight = pgTable(
+  "document_highlight",
+  {
+    documentId: ofDocument(),
+    id: id("id").notNull(),
+    userId: ownedWith(),
+    page: integer("page").notNull(),
+    quads: jsonb("quads").$type<Quad[]>().notNull(),
+    quote: text("quote").notNull(),
+    color: text("color").$type<HighlightColor>().notNull(),
+    note: text("note").notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.id] }),
+    index("document_highlight_user").on(table.userId, table.createdAt),
+  ],
+);
 
 /** What a file says, in words of a model: `place` 0 is the whole with questions to ask it, the others its sections. */
 export const documentSummary = pgTable(

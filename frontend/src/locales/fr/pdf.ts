@@ -95,6 +95,23 @@ export const pdf = {
   "folders.top": "Tous les fichiers",
   "folders.way": "Chemin vers ce dossier",
 
+  "highlight.addToPage": "Ajouter une note à la page {{page}}",
+  "highlight.blue": "Surligner en bleu",
+  "highlight.empty": "Surlignez ce qui compte pour vous",
+  "highlight.emptyText":
+    "Sélectionnez des mots sur une page, puis une couleur. Vos surlignages et vos notes s'affichent ici.",
+  "highlight.failed": "Vos surlignages n'ont pas pu être chargés",
+  "highlight.green": "Surligner en vert",
+  "highlight.note": "Note",
+  "highlight.noteHere": "Surligner et ajouter une note",
+  "highlight.one": "Surlignage de la page {{page}}",
+  "highlight.pink": "Surligner en rose",
+  "highlight.placeholder": "Écrire une note…",
+  "highlight.remove": "Supprimer le surlignage",
+  "highlight.removed": "Surlignage supprimé",
+  "highlight.title": "Surlignages et notes",
+  "highlight.yellow": "Surligner en jaune",
+
   "notFound.documents": "Et dans {{names}}",
   "notFound.more_one": "et {{count}} autre",
   "notFound.more_many": "et {{count}} autres",
@@ -181,6 +198,7 @@ export const pdf = {
   "view.document": "Document",
   "view.gone": "Ce fichier n'est pas là",
   "view.goneText": "Il a été supprimé, ou il appartient à un autre compte.",
+  "view.notes": "Notes",
   "view.tabs": "Affichage",
   "view.title": "Document",
 

@@ -8,6 +8,7 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import type { AnalysisView } from "../analyses.store.ts";
 import { DiscussionView } from "../discussion/DiscussionView.tsx";
 import { discussionOf } from "../discussion/discussion.store.ts";
+import { NotesPane } from "../highlights/NotesPane.tsx";
 import { goToPassage, goToPage } from "../viewer/viewer.actions.ts";
 import { viewer } from "../viewer/viewer.store.ts";
 import { AnalysisNote } from "./AnalysisNote.tsx";
@@ -42,6 +43,8 @@ export function BesidePane({ document: { id, name }, view }: BesidePaneProps) {
             onPage={(page, quads) => (quads?.length ? goToPassage(page, quads as Quad[]) : goToPage(page))}
           />
         </Suspense>
+      ) : beside === "notes" ? (
+        <NotesPane file={id} />
       ) : (
         <DiscussionView discussion={discussion} ready={isReady} />
       )}

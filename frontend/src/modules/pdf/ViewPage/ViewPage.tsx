@@ -33,7 +33,8 @@ import {
   showBeside,
   showDocument,
 } from "../viewer/viewer.actions.ts";
-import { resetViewer, viewer } from "../viewer/viewer.store.ts";
+import { openHighlights } from "../highlights/highlights.actions.ts";
+import { besides, resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
 import { BesidePane } from "./BesidePane.tsx";
 import { SheetBar } from "./SheetBar.tsx";
@@ -59,6 +60,7 @@ function DocumentView({ id }: { id: string }) {
     showPdfTasks();
     dismissArrived(id);
     openDiscussion(id);
+    void openHighlights(id);
     void fetchSettings();
   }, [id]);
   usePageOfAddress();
@@ -98,7 +100,7 @@ function Panes({ document }: { document: PdfDocument }) {
         <TopLine document={document} view={view} />
       </InBar>
       <fieldset className={styles["tabs"]} aria-label={t("view.tabs")}>
-        {(["document", "discussion", "create"] as const).map((one) => (
+        {(["document", ...besides] as const).map((one) => (
           <button
             key={one}
             type="button"
@@ -155,7 +157,7 @@ function BesideTabs() {
   const { beside } = useSnapshot(viewer);
   return (
     <fieldset className={styles["beside"]} aria-label={t("view.beside")}>
-      {(["discussion", "create"] as const).map((one) => (
+      {besides.map((one) => (
         <button
           key={one}
           type="button"

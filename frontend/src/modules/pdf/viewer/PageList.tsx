@@ -17,6 +17,8 @@ interface Goal {
   top: number;
 }
 
+/** In half a sheet a passage stands near the top: below it there may be a note. */
+const lowPx = 420;
 const gap = 16;
 /** On a telephone the page has the whole width. */
 const margin = () => (globalThis.innerWidth < 768 ? 8 : 24);
@@ -57,7 +59,7 @@ export function PageList() {
     const into = top * (heightOf(page - 1) - gap);
     // A passage is shown with something of what stands before it.
     const { clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
-    const before = top > 0 ? clientHeight * 0.3 : gap;
+    const before = top > 0 ? clientHeight * (clientHeight < lowPx ? 0.12 : 0.3) : gap;
     expected.current = Math.min(Math.max(0, offset + into - before), scrollHeight - clientHeight);
     rows.scrollToOffset(expected.current);
   };

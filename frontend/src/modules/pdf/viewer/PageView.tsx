@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { HighlightLayer } from "../highlights/HighlightLayer.tsx";
 import { CaptureLayer } from "./CaptureLayer.tsx";
 import { LinkLayer } from "./LinkLayer.tsx";
 import { MarkLayer } from "./MarkLayer.tsx";
@@ -37,6 +38,7 @@ export function PageView({ number, scale, turned, onSize }: PageViewProps) {
       scale={scale}
       rotate={facts ? (facts.rotate + turned) % 360 : null}
     >
+      <HighlightLayer page={number} turned={turned} sheet={sheet} />
       <MarkLayer page={number} turned={turned} />
       {facts && <LinkLayer facts={facts} turned={turned} />}
       {capturing && <CaptureLayer page={number} sheet={sheet} />}

@@ -9,6 +9,7 @@ import { call } from "#api/call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { HighlightBar } from "../highlights/HighlightBar.tsx";
 import { CaptureBar } from "./CaptureBar.tsx";
 import { PageList } from "./PageList.tsx";
 import { PlaceNote } from "./PlaceNote.tsx";
@@ -50,7 +51,8 @@ interface Asked {
 }
 
 function OpenFile({ id, url, onUnlocked, onBroken }: ViewerProps & { url: string; onBroken: () => void }) {
-  const { pdf, searching, thumbnails, capturing } = useSnapshot(viewer);
+  const { pdf, searching, thumbnails, capturing, selection } = useSnapshot(viewer);
+  const isSelecting = selection !== null;
   const [asked, setAsked] = useState<Asked | null>(null);
   const password = useRef("");
   const opened = (file: PDFDocumentProxy) => {
@@ -93,7 +95,7 @@ function OpenFile({ id, url, onUnlocked, onBroken }: ViewerProps & { url: string
           </>
         )}
       </Document>
-      {capturing ? <CaptureBar /> : <SelectionBar file={id} />}
+      {capturing ? <CaptureBar /> : isSelecting ? <SelectionBar file={id} /> : <HighlightBar />}
       {!capturing && <PlaceNote />}
     </div>
   );

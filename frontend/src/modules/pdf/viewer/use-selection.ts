@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { markedParts } from "./marked-parts.ts";
 import { viewer } from "./viewer.store.ts";
 
 const longest = 8_000;
@@ -21,7 +22,8 @@ export function useSelection(box: RefObject<HTMLElement | null>): void {
         return;
       }
       const page = Number(element.closest<HTMLElement>("[data-page]")?.dataset["page"]);
-      viewer.selection = page > 0 ? { page, text: text.slice(0, longest) } : null;
+      const parts = selection && box.current ? markedParts(selection.getRangeAt(0), box.current) : [];
+      viewer.selection = page > 0 ? { page, text: text.slice(0, longest), parts } : null;
     };
     const onChange = () => {
       clearTimeout(timer);

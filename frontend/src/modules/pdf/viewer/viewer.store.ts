@@ -1,9 +1,16 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { proxy, ref } from "valtio";
-import type { Mark, Turned } from "./quads.rules.ts";
+import type { Mark, Quad, Turned } from "./quads.rules.ts";
 
-export const besides = ["discussion", "create"] as const;
+export const besides = ["discussion", "create", "notes"] as const;
 export type Beside = (typeof besides)[number];
+
+/** Marked words on one page. */
+export interface MarkedPart {
+  page: number;
+  quads: Quad[];
+  quote: string;
+}
 
 interface Viewer {
   /** Set when the file is open. */
@@ -24,7 +31,7 @@ interface Viewer {
   /** Where to go; a new object each time, also to the same place. */
   goal: { page: number; top: number } | null;
   /** What the reader has marked with the mouse or a finger. */
-  selection: { page: number; text: string } | null;
+  selection: { page: number; text: string; parts: MarkedPart[] } | null;
   /** What stands beside the document. */
   beside: Beside;
   /** Below 768 px one of the panes is shown. */

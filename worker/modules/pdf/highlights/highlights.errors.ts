@@ -1,0 +1,3 @@
+import { defineError } from "../../../lib/app-error.ts";
+
+export const tooManyHighlights = defineError("pdf.too_many_highlights");
