@@ -8,6 +8,7 @@ import {
   composer,
   converse,
   lastAnswer,
+  picker,
   row,
   says,
   stopButton,
@@ -57,9 +58,15 @@ describe.each(languages)("an answer in %s", (language) => {
       expect(await composer(reader).inputValue()).toBe("");
       await expectAccessible(reader.page);
       stack.ai.script({ contains: question }, { chunks: ["Better ", "now."], times: 1 });
-      await remedy(reader, "answer.retry").click();
+      const others = lastAnswer(reader).getByRole("button", {
+        name: reader.words("thread", "answer.askOther", { model: "" }),
+      });
+      const other = await others.first().innerText();
+      await others.first().click();
       await says(reader, "Better now.");
       await answered(reader);
+      const next = await picker(reader).first().innerText();
+      expect(other).toBe(reader.words("thread", "answer.askOther", { model: next.trim() }));
     });
 
   if (language === "fr")

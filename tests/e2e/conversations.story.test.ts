@@ -127,9 +127,15 @@ test("a list that is turned round while its next page is on the way is filled al
 
 test("an incognito conversation says that it is not kept, and is not", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack), path: "/user/account?section=privacy" });
-  await reader.page.getByRole("switch", { name: reader.words("users", "privacy.incognito") }).click();
+  const setting = reader.page.getByRole("switch", { name: reader.words("users", "privacy.incognito") });
+  await setting.click();
   await expect.poll(async () => (await stack.sql('select 1 from "user" where incognito')).length).toBe(1);
   await reader.button("shell", "nav.newConversation").click();
+  await seen(reader.text("chat", "composer.incognito"));
+  const inComposer = reader.button("chat", "composer.incognitoSwitch");
+  await inComposer.click();
+  await gone(reader.text("chat", "composer.incognito"));
+  await inComposer.click();
   await seen(reader.text("chat", "composer.incognito"));
   const question = newWord();
   const path = await converse(reader, question);

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openRoom, retry } from "#modules/chat/chat.actions.ts";
+import { askOther, openRoom, retry } from "#modules/chat/chat.actions.ts";
 import { rooms } from "#modules/chat/chat.store.ts";
 import { composer, drafts } from "#modules/chat/composer.ts";
 import { liveText } from "#thread/live-text.ts";
 import { currentKind } from "#session/session.store.ts";
+import { selectedModel } from "#modules/models/models.actions.ts";
+import { saveIncognito } from "#modules/users/incognito.actions.ts";
 import { openPage, settle } from "./asking.fixture.ts";
-import { signInAs } from "./page.ts";
+import { model, offer, signInAs } from "./page.ts";
 import { ids } from "./server.ts";
 
 let here: ReturnType<typeof openPage>;
@@ -91,6 +93,42 @@ test("a question that met a database that is away is asked again under the same 
   await settle(600);
   const [first, second] = here.asked();
   expect(second?.body["request_id"]).toBe(first?.body["request_id"]);
+});
+
+test("a question that a model could not answer goes to another that is chosen by its name", async () => {
+  const other = model(2);
+  offer([model(1), other]);
+  await here.send("Anyone there?");
+  here.server.line()?.end("failed");
+  await settle();
+  const turn = here.last();
+  if (turn) void askOther(here.page.room, turn, other);
+  await settle();
+  expect(here.asked().map(({ body }) => [body["query"], body["model_id"]])).toEqual([
+    ["Anyone there?", "1"],
+    ["Anyone there?", "2"],
+  ]);
+  expect([selectedModel()?.id, here.page.room.turns.length]).toEqual([2, 1]);
+});
+
+describe("a question after incognito was switched on", () => {
+  test("waits until that is saved, for it would be kept otherwise", async () => {
+    const saved = here.server.hold(/\/incognito$/);
+    void saveIncognito(true);
+    await here.send("Between us?");
+    expect([here.asked().length, composer.state.text]).toEqual([0, "Between us?"]);
+    saved({ incognito: true });
+    await settle();
+    expect(here.asked()).toHaveLength(1);
+  });
+
+  test("stays in the composer where that could not be saved", async () => {
+    here.server.refuse(/\/incognito$/, 500, "internal");
+    saveIncognito(true).catch(() => {});
+    await here.send("Between us?");
+    await settle(2_000);
+    expect([here.asked().length, composer.state.text]).toEqual([0, "Between us?"]);
+  });
 });
 
 const answered = async (text: string, turn: string) => {

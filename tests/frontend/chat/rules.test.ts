@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HistoryEntry } from "#contract/chat/conversations.contract.ts";
 import { images } from "#contract/limits.ts";
 import { isMonthly } from "#thread/composer/allowance.rules.ts";
-import { noteOf, remediesOf, statusIn } from "#thread/answers/answer.rules.ts";
+import { isModelsFault, noteOf, remediesOf, statusIn } from "#thread/answers/answer.rules.ts";
 import { chosenBytes, encodingsOf, fitted, isSmall, seesPictures, sortPictures } from "#modules/chat/pictures.rules.ts";
 import { refusalOf } from "#thread/refusal.rules.ts";
 import { costInDollars, errorTypeOf } from "#modules/chat/telemetry.rules.ts";
@@ -126,6 +126,20 @@ describe("under an answer", () => {
   ] as const)("%j stands %j, with %j", (facts, note, remedies) => {
     expect(noteOf(facts)).toEqual(note);
     expect(remediesOf(facts)).toEqual(remedies);
+  });
+
+  test.each([
+    ["failed", "429", true],
+    ["failed", "models.unavailable", true],
+    ["failed", "chat.answer_failed", true],
+    ["failed", "service.unavailable", false],
+    ["interrupted", "timeout", true],
+    ["complete", "refused", true],
+    ["complete", "too_long", false],
+    ["stopped", null, false],
+    ["unreachable", null, false],
+  ] as const)("other models are offered where the model is at fault: %s %s is %s", (status, reason, offered) => {
+    expect(isModelsFault({ status, reason })).toBe(offered);
   });
 
   test.each([

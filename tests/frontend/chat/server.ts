@@ -60,6 +60,7 @@ export function standInServer() {
   const heard: Heard[] = [];
   const lines: Line[] = [];
   const refusals: { path: RegExp; status: number; body: unknown }[] = [];
+  const held: { path: RegExp; body: Promise<unknown> }[] = [];
   const state = { said: "", offline: false };
   const allowance = { limit: 30, used: 1, left: 29, resets_at: "2026-11-22T00:00:00.000Z" };
   const replies: [RegExp, unknown][] = [
@@ -112,6 +113,8 @@ export function standInServer() {
     const refusal = refusals.findIndex((one) => one.path.test(path));
     const [found] = refusal < 0 ? [] : refusals.splice(refusal, 1);
     if (found) return Response.json(found.body, { status: found.status });
+    const waits = held.find((one) => one.path.test(path));
+    if (waits) return Response.json(await waits.body);
     if (/\/query(WithFile)?$/.test(path)) return openLine(init.signal, null);
     const from = /\/stream\?from=(\d+)/.exec(path)?.[1];
     if (from !== undefined) return openLine(init.signal, Number(from));
@@ -123,6 +126,12 @@ export function standInServer() {
     state,
     line: () => lines.at(-1),
     calls: (pattern: RegExp) => heard.filter(({ path }) => pattern.test(path)),
+    /** Keeps a call waiting until the returned function is called with its answer. */
+    hold: (path: RegExp) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      held.push({ path, body: promise });
+      return resolve;
+    },
     refuse: (path: RegExp, status: number, code: string, details: object = {}) =>
       void refusals.push({ path, status, body: { status: "error", error: { code, message: code, details } } }),
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AiModel } from "#contract/models.contract.ts";
 import {
   accessOf,
+  alternatives,
   displayed,
   freeAlternative,
   groupModels,
@@ -118,6 +119,30 @@ test("what one may use stands first, then what is trending, then the order of th
 test("instead of a premium model the first open one is offered, or none", () => {
   expect(freeAlternative([model(1, { premium: 1 }), model(2)], free)?.id).toBe(2);
   expect(freeAlternative([model(1, { premium: 1 })], free)).toBeNull();
+});
+
+describe("in the place of a model that failed", () => {
+  const models = [
+    model(1, { model_common_name: "one" }),
+    model(2, { model_common_name: "one", provider: "openrouter" }),
+    model(3, { question_weight: 5 }),
+    model(4, { provider: "anthropic", can_see_images: 1 }),
+    model(5, { provider: "anthropic" }),
+    model(6, { provider: "llama", premium: 1 }),
+  ];
+  const none = { sees: false, left: null };
+
+  test.each([
+    ["other providers are offered first, then its own", 1, free, none, [4, 3]],
+    ["a paid plan brings more providers", 1, premium, none, [4, 6]],
+    ["what counts for more than is left is not offered", 1, free, { sees: false, left: 1 }, [4, 5]],
+    ["a question with pictures goes to models that see", 1, free, { sees: true, left: null }, [4]],
+    ["a model that is gone from the catalogue is no obstacle", 99, free, none, [1, 4]],
+  ] as const)("%s", (_, failed, viewer, asking, expected) => {
+    expect(ids(alternatives(models, viewer, { modelId: failed, modelName: `Model ${failed}` }, asking))).toEqual(
+      expected,
+    );
+  });
 });
 
 describe("the Marketplace", () => {

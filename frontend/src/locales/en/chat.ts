@@ -32,6 +32,7 @@ export const chat = {
   "composer.attached": "Attached images",
   "composer.remove": "Remove {{name}}",
   "composer.disclaimer": "Ensemble can make mistakes. Check important information.",
+  "composer.incognitoSwitch": "Incognito",
   "composer.incognito": "Incognito: nothing is stored. The conversation ends when you close this tab.",
   "composer.fault.type": "You can only send PNG, JPEG, WebP and GIF images.",
   "composer.fault.size": "Images can be up to {{size}} MB.",

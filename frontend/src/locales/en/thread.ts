@@ -49,6 +49,7 @@ export const thread = {
   "answer.unreachable": "Connection lost. The answer is still being written and will be here when you're back.",
   "answer.unsent": "No connection. We kept your question.",
   "answer.retry": "Try again",
+  "answer.askOther": "Ask {{model}}",
   "answer.reconnect": "Reconnect",
   "answer.continue": "Continue",
   "answer.continueText": "Continue exactly where you stopped.",

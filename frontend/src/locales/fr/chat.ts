@@ -29,6 +29,7 @@ export const chat = {
   "composer.attached": "Images jointes",
   "composer.remove": "Retirer {{name}}",
   "composer.disclaimer": "Ensemble peut se tromper. Vérifiez ce qui compte.",
+  "composer.incognitoSwitch": "Mode incognito",
   "composer.incognito": "Mode incognito : rien n'est enregistré. La conversation prend fin avec cet onglet.",
   "composer.fault.type": "Seules les images PNG, JPEG, WebP et GIF sont acceptées.",
   "composer.fault.size": "Une image ne peut pas dépasser {{size}} Mo.",

@@ -50,6 +50,7 @@ export const thread = {
   "answer.unreachable": "Connexion perdue. La réponse continue sans vous, et vous attend.",
   "answer.unsent": "Connexion impossible. Votre question est conservée.",
   "answer.retry": "Réessayer",
+  "answer.askOther": "Demander à {{model}}",
   "answer.reconnect": "Se reconnecter",
   "answer.continue": "Continuer",
   "answer.continueText": "Continue exactement là où tu t'es arrêté.",

@@ -44,7 +44,7 @@ export interface ChatQuestion {
   turns: readonly string[];
 }
 
-/** Asks. A visitor becomes a guest here and nowhere earlier. */
+/** Asks. A visitor becomes a guest here, or as incognito is switched on, and nowhere earlier. */
 export async function askModel(question: ChatQuestion, signal: AbortSignal): Promise<Response> {
   await ensureSession();
   const { provider } = question.model;

@@ -3,6 +3,7 @@ import type { AiModel } from "#contract/models.contract.ts";
 import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "#modules/models/models.actions.ts";
 import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
 import { modelById, modelsStore } from "#modules/models/models.store.ts";
+import { incognitoIsSaved } from "#modules/users/incognito.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { liveTurn } from "#thread/threads.ts";
@@ -66,6 +67,11 @@ export async function askAgain(room: Room, turn: Turn, text = turn.question?.tex
   }
 }
 
+/** Chooses the model, and asks it what another could not answer. */
+export async function askOther(room: Room, turn: Turn, model: AiModel): Promise<void> {
+  if (!liveTurn(room) && chooseModel(model)) await askAgain(room, turn);
+}
+
 /** The pictures of a question, to send them along again: the server takes a question as it comes. */
 async function filesOf(turn: Turn): Promise<readonly File[]> {
   return actions.sentWith(turn)?.body.files ?? Promise.all((turn.question?.pictures ?? []).map(fetchPicture));
@@ -101,6 +107,7 @@ function usableModel(room: Room, text: string, onContinueFree: () => void): AiMo
 
 /** Only where too little seems left for the model is the server asked first; it decides in any case. */
 async function mayAsk(room: Room, model: AiModel, text: string): Promise<boolean> {
+  if (room.id === null && !(await incognitoIsSaved())) return false;
   const left = chat.allowance?.left ?? null;
   if (chat.limit === null && (left === null || left >= model.question_weight)) return true;
   const pictures = composer.state.attached.pictures.length;

@@ -4,7 +4,17 @@ import { call } from "#api/call.ts";
 import { currentKind, currentSession, useSession } from "#session/session.store.ts";
 import { kindOf } from "#session/session.reducer.ts";
 import { openUpgrade } from "#shell/overlays.ts";
-import { accessOf, affordableModel, displayed, freeAlternative, moveToFront, type Viewer } from "./models.rules.ts";
+import {
+  accessOf,
+  affordableModel,
+  alternatives,
+  displayed,
+  freeAlternative,
+  moveToFront,
+  type Asking,
+  type FailedAnswer,
+  type Viewer,
+} from "./models.rules.ts";
 import { chosenEntry, modelsStore, useModels } from "./models.store.ts";
 
 let reading: Promise<void> = Promise.resolve();
@@ -67,6 +77,12 @@ export function chooseModel(model: AiModel): boolean {
 export function useAffordableModel(left: number): AiModel | null {
   const { all } = useModels();
   return affordableModel(all as readonly AiModel[], useViewer(), left);
+}
+
+/** What the reader may ask instead of the model of an answer that failed. */
+export function useAlternatives(failed: FailedAnswer | null, asking: Asking): readonly AiModel[] {
+  const { all } = useModels();
+  return failed === null ? [] : alternatives(all as readonly AiModel[], useViewer(), failed, asking);
 }
 
 /** Another model that the reader may ask without paying. */

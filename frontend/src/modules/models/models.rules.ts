@@ -122,6 +122,43 @@ export function freeAlternative(models: readonly AiModel[], viewer: Viewer): AiM
   return inDefaultOrder(models, viewer).find((model) => accessOf(model, viewer) === "open") ?? null;
 }
 
+/** How many other models an answer that failed names. */
+const mostAlternatives = 2;
+
+export interface FailedAnswer {
+  modelId: number | null;
+  modelName: string | null;
+}
+
+export interface Asking {
+  /** The question has pictures. */
+  sees: boolean;
+  /** Questions that are left; null where the reader has no limit. */
+  left: number | null;
+}
+
+/** What may answer in the place of a model that failed, other providers first: one that is down takes its models along. */
+export function alternatives(
+  models: readonly AiModel[],
+  viewer: Viewer,
+  failed: FailedAnswer,
+  { sees, left }: Asking,
+): AiModel[] {
+  const gone = models.find(({ id }) => id === failed.modelId);
+  const others = inDefaultOrder(models, viewer).filter(
+    (model) =>
+      model.model_common_name !== gone?.model_common_name &&
+      model.name !== failed.modelName &&
+      accessOf(model, viewer) === "open" &&
+      (!sees || model.can_see_images === 1) &&
+      (left === null || model.question_weight <= left),
+  );
+  const providers = new Set<ProviderName | undefined>([gone?.provider]);
+  const named = distinctModels(others);
+  const elsewhere = named.filter(({ provider }) => !providers.has(provider) && Boolean(providers.add(provider)));
+  return [...new Set([...elsewhere, ...named])].slice(0, mostAlternatives);
+}
+
 /** Catalogue prices are USD per 1,000 tokens; people compare them per million. */
 export const perMillion = (price: number): number => Math.round(price * 1_000_000) / 1_000;
 

@@ -1,7 +1,7 @@
 import { setPassword, sendVerification } from "#contract/auth.contract.ts";
 import { readMyStatistics } from "#contract/tracking.contract.ts";
 import type { MyStatistics } from "#contract/tracking.contract.ts";
-import { readSubscribed, updateIncognito, updateName, updateSubscribed } from "#contract/users.contract.ts";
+import { readSubscribed, updateName, updateSubscribed } from "#contract/users.contract.ts";
 import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { userRead } from "#session/session.actions.ts";
@@ -23,12 +23,6 @@ export async function saveName(typed: string): Promise<void> {
   const { name } = await call(updateName, { body: { name: typed } });
   const user = currentSession()?.user;
   if (user) userRead({ ...user, name });
-}
-
-export async function saveIncognito(incognito: boolean): Promise<void> {
-  const saved = await call(updateIncognito, { body: { incognito } });
-  const user = currentSession()?.user;
-  if (user) userRead({ ...user, incognito: saved.incognito });
 }
 
 export async function changePassword(current: string, password: string): Promise<void> {

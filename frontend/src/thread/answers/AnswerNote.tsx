@@ -1,11 +1,12 @@
 import { CircleAlert, CornerDownRight, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import type { Answer } from "../turns.rules.ts";
-import { noteOf, remediesOf, type AnswerNote as Note, type Remedy } from "./answer.rules.ts";
+import { isModelsFault, noteOf, remediesOf, type AnswerNote as Note, type Remedy } from "./answer.rules.ts";
 import styles from "./AnswerNote.module.css";
 
 interface AnswerNoteProps {
@@ -15,10 +16,12 @@ interface AnswerNoteProps {
   resting: boolean;
   onRetry: () => void;
   onContinue: () => void;
+  /** Other models that may answer. */
+  others?: ReactNode;
 }
 
 /** Why an answer is not complete, and what to do about it. */
-export function AnswerNote({ answer, text, resting, onRetry, onContinue }: AnswerNoteProps) {
+export function AnswerNote({ answer, text, resting, onRetry, onContinue, others }: AnswerNoteProps) {
   const words = useWords(noteOf(answer));
   if (words === null) return null;
   const remedies = resting ? remediesOf({ ...answer, text }) : [];
@@ -32,6 +35,7 @@ export function AnswerNote({ answer, text, resting, onRetry, onContinue }: Answe
       {remedies.map((remedy) => (
         <Remedies key={remedy} remedy={remedy} onPress={remedy === "continue" ? onContinue : onRetry} />
       ))}
+      {resting && isModelsFault(answer) && others}
     </div>
   );
 }

@@ -26,6 +26,8 @@ interface AnswerViewProps {
   regenerate?: ReactNode;
   /** What else can be done with its words. */
   actions?: ReactNode;
+  /** Asks another model in the place of one that failed. */
+  others?: ReactNode;
 }
 
 export function AnswerView({ answer, liveKey, isLast, resting, regenerate, actions, ...handlers }: AnswerViewProps) {

@@ -59,6 +59,13 @@ export function remediesOf(answer: Facts): Remedy[] {
   return remedies;
 }
 
+/** Whether another model may do better: not where the service itself, and no model, is what failed. */
+export function isModelsFault({ status, reason }: Pick<Answer, "status" | "reason">): boolean {
+  if (status === "complete") return reason === "refused";
+  if (status !== "failed" && status !== "interrupted") return false;
+  return !isCode(reason) || reason === "chat.answer_failed" || reason.startsWith("models.");
+}
+
 /** Why another provider answered: its HTTP status, or null where it simply did not answer. */
 export function statusIn(reason: string): string | null {
   return /(?:^|\D)([1-5]\d{2})(?:\D|$)/.exec(reason)?.[1] ?? null;

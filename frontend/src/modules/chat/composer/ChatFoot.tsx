@@ -12,6 +12,7 @@ import type { Room } from "../chat.store.ts";
 import { addPictures, composer } from "../composer.ts";
 import { seesPictures } from "../pictures.rules.ts";
 import { AllowanceLine } from "./AllowanceLine.tsx";
+import { IncognitoButton } from "./IncognitoButton.tsx";
 
 export function ChatFoot({ room, blocked }: { room: Room; blocked: boolean }) {
   const t = useT("chat");
@@ -20,6 +21,7 @@ export function ChatFoot({ room, blocked }: { room: Room; blocked: boolean }) {
     <ComposerFoot thread={room} disabled={text.trim() === "" || blocked} onStop={() => stop(room)}>
       <AttachButton />
       <IconButton icon={BookMarked} label={t("composer.prompts")} tip="top" onClick={() => openOverlay("prompts")} />
+      <IncognitoButton room={room} />
       <AllowanceLine />
     </ComposerFoot>
   );

@@ -1,7 +1,6 @@
 import { EyeOff } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
-import { useSession } from "#session/session.store.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Notice } from "#thread/composer/Notice.tsx";
 import type { Room } from "../chat.store.ts";
@@ -9,6 +8,7 @@ import { composer } from "../composer.ts";
 import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
 import { LimitNotice } from "./LimitNotice.tsx";
+import { useIncognito } from "./use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
 /** What stands above the composer: why a question did not go, what cannot go along, what is not stored. */
@@ -35,11 +35,4 @@ export function ComposerNotices({ room }: { room: Room }) {
       )}
     </div>
   );
-}
-
-/** A conversation says so itself once it runs; before that the reader's own setting counts. */
-function useIncognito(room: Room): boolean {
-  const { incognito, id } = useSnapshot(room);
-  const session = useSession();
-  return id === null ? (session?.user.incognito ?? false) : incognito;
 }

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
 import { Regenerate } from "#thread/answers/Regenerate.tsx";
 import type { TurnRowProps } from "#thread/list/MessageList.tsx";
@@ -8,16 +9,16 @@ import turnStyles from "#thread/list/Turn.module.css";
 import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import type { Turn } from "#thread/turns.rules.ts";
-import { useSelectedModel } from "#modules/models/models.actions.ts";
-import { askAgain, askText, retry } from "../chat.actions.ts";
-import { useChatIsIncluded, type Room } from "../chat.store.ts";
+import { useAlternatives, useSelectedModel } from "#modules/models/models.actions.ts";
+import { askAgain, askOther, askText, retry } from "../chat.actions.ts";
+import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 
 /** One question and its answer; subscribes to its own turn alone. */
 export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, resting: atRest }: TurnRowProps<Room>) {
   const t = useT("thread");
   const { key, question, answer } = useSnapshot(turn) as Turn;
-  // A plan without the chat reads on, and is offered nothing that asks.
   const model = useSelectedModel()?.name ?? null;
+  // A plan without the chat reads on, and is offered nothing that asks.
   const resting = useChatIsIncluded() && atRest;
   return (
     <div className={turnStyles["turn"]}>
@@ -32,6 +33,7 @@ export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, res
           resting={resting}
           onRetry={() => retry(room, turn)}
           onContinue={() => void askText(room, t("answer.continueText"))}
+          others={<Others room={room} turn={turn} />}
           regenerate={
             <Regenerate answeredBy={answer.modelName} model={model} onPress={() => void askAgain(room, turn)} />
           }
@@ -41,6 +43,19 @@ export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, res
     </div>
   );
 });
+
+/** Models by name that may answer where one failed; the one that is pressed is chosen from then on. */
+function Others({ room, turn }: { room: Room; turn: Turn }) {
+  const t = useT("thread");
+  const { question, answer } = useSnapshot(turn) as Turn;
+  const { allowance } = useSnapshot(chat);
+  const models = useAlternatives(answer, { sees: (question?.pictures.length ?? 0) > 0, left: allowance?.left ?? null });
+  return models.map((model) => (
+    <Button key={model.id} size="small" onClick={() => void askOther(room, turn, model)}>
+      {t("answer.askOther", { model: model.name })}
+    </Button>
+  ));
+}
 
 function Related({ room }: { room: Room }) {
   const { related } = useSnapshot(room);

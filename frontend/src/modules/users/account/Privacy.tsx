@@ -2,7 +2,7 @@ import type { UserView } from "#contract/users.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { NewsSwitch } from "../News/NewsSwitch.tsx";
 import { SavedSwitch } from "../News/SavedSwitch.tsx";
-import { saveIncognito } from "../users.actions.ts";
+import { saveIncognito } from "../incognito.actions.ts";
 import { Section } from "#ui/Section/Section.tsx";
 
 export function Privacy({ user }: { user: UserView }) {
