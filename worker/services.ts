@@ -135,7 +135,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...generating,
     ...composePlanning(base, { limits, mail, writer, websites: generating.websites }),
   };
-  const landing = composeLanding(base);
+  const landing = composeLanding(base, mail);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });

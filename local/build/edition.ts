@@ -11,6 +11,7 @@ import { availableModules } from "../../worker/contract/product-modules.ts";
 import { initialSettings } from "../../worker/contract/settings.rules.ts";
 import type { SettingValues } from "../../worker/contract/settings.rules.ts";
 import { imageUrlOf, isPremium, toFlag } from "../../worker/modules/models/models.rules.ts";
+import { publicText } from "../../worker/modules/landing/public-texts.ts";
 import { toPlanView } from "../../worker/modules/plans/plans.rules.ts";
 import { root } from "./sources.ts";
 
@@ -56,7 +57,10 @@ export function seedEdition(): Edition {
   const free = new Set(chatFreeModelIds);
   const contents = seedPages.map(({ id, kind, slug, publishedAt, en, fr }) => {
     const at = publishedAt.toISOString();
-    return { id, kind, slug, version: 1, published_at: at, updated_at: at, en, fr };
+    const texts = { en: publicText(en, {}), fr: publicText(fr, {}) };
+    const names = [en.body, fr.body].some((body) => body.includes("[["));
+    const page = { id, kind, slug, version: 1, published_at: at, updated_at: at, ...texts };
+    return names ? { ...page, owner_revision: 0 } : page;
   });
   const plans = seedPlans
     .filter(({ planType, includedModules }) =>

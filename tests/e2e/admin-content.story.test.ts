@@ -49,19 +49,50 @@ test("an editor finds a page, sees it while it is written, publishes it, and a v
   await seen(visitor.page.getByText("Ensemble began with a frustration"));
 });
 
+test("a legal page is published once the owner has said what it names, and until then keeps it from visitors", async () => {
+  const visitor = await openReader(stack, { path: "/company/imprint" });
+  await seen(visitor.page.getByText("Cloudflare, Inc."));
+  expect(await visitor.page.locator(".owner, .blank").count()).toBe(0);
+  expect(await visitor.page.locator("main").innerText()).not.toContain("[[");
+
+  const reader = await openAdmin(stack, { path: "/admin/content/new" });
+  const { page, words } = reader;
+  await seen(reader.field("adminContent", "field.slug"));
+  await expectAccessible(page);
+  await reader.open("/admin/content/10");
+  await seen(page.frameLocator("iframe").locator(".blank").getByText("Company name"));
+  await reader.button("common", "action.save").click();
+  await seen(reader.text("errors", "landing.owner_missing"));
+  await reader.link("adminContent", "missing.link").click();
+  await seen(reader.heading("adminOwner", "title"));
+  for (const field of await page.locator("form input").all()) await field.fill("owner@tides.example");
+  await page.getByLabel("Company name").fill("Les Marées SAS");
+  await expectAccessible(page);
+  await reader.button("common", "action.save").click();
+  await seen(reader.text("adminOwner", "saved"));
+  await visitor.page.reload();
+  await seen(visitor.page.getByText("Les Marées SAS"));
+
+  await reader.open("/admin/content/10");
+  await seen(page.frameLocator("iframe").getByText("Les Marées SAS"));
+  await reader.button("common", "action.save").click();
+  await seen(reader.text("adminContent", "saved.published", { version: 2 }));
+  expect(await page.getByText(words("adminContent", "missing.link")).count()).toBe(0);
+});
+
 test("two editors do not write over each other", async () => {
-  const reader = await openAdmin(stack, { path: "/admin/content/12", language: "fr" });
+  const reader = await openAdmin(stack, { path: "/admin/content/11", language: "fr" });
   const slug = reader.field("adminContent", "field.slug");
-  await expect.poll(() => slug.inputValue()).toBe("contact");
+  await expect.poll(() => slug.inputValue()).toBe("help");
   await stack.sql(
-    `with next as (update landing_content set version = 2 where id = 12 returning id)
+    `with next as (update landing_content set version = 2 where id = 11 returning id)
      insert into landing_version (content_id, version, en, fr, created_at)
-     select 12, 2, v.en, v.fr, now() from landing_version v, next where v.content_id = next.id and v.version = 1`,
+     select 11, 2, v.en, v.fr, now() from landing_version v, next where v.content_id = next.id and v.version = 1`,
   );
-  await slug.fill("nous-ecrire");
+  await slug.fill("notre-aide");
   await reader.button("common", "action.save").click();
   await seen(reader.text("errors", "landing.changed_meanwhile"));
-  expect(await slug.inputValue()).toBe("nous-ecrire");
+  expect(await slug.inputValue()).toBe("notre-aide");
 });
 
 test("on a phone a page is added, kept as a draft, published and taken away", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visit, expectAccessible } from "../support/browser.ts";
 import { newAccount, openReader, seen, arrivedAt } from "../support/pages/reader.ts";
-import { expectNoOverflow } from "../support/pages/fits.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { payloads } from "../support/payloads.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -121,6 +121,36 @@ describe("in a browser", () => {
     await arrivedAt(reader, /^\/auth\?.*source=landing-pdf/);
   });
 });
+
+test.each(["en", "fr"] as const)(
+  "a message to the owner in %s survives a failure and a reload, and arrives once",
+  async (language) => {
+    const path = language === "fr" ? "/fr/support/contact" : "/support/contact";
+    const reader = await openReader(stack, { path, language, width: 360, touch: true });
+    const { page } = reader;
+    const field = (name: "name" | "email" | "subject" | "message") => page.locator(`form.contact [name=${name}]`);
+    const send = page.locator("form.contact button");
+    const outcome = (name: "sent" | "failed") => page.locator(`form.contact [data-outcome=${name}]`);
+    await field("name").fill("Camille Morvan");
+    await field("email").fill("camille@example.com");
+    await field("subject").fill(`Tides ${language}`);
+    await field("message").fill("They are an hour late.");
+    await page.route("**/api/contact", (route) => route.abort(), { times: 1 });
+    await send.click();
+    await seen(outcome("failed"));
+    await page.reload();
+    await expect.poll(() => field("message").inputValue()).toBe("They are an hour late.");
+    await expectAccessible(page);
+    await expectNoOverflow(reader);
+    await expectTargets(reader);
+    await send.click();
+    await seen(outcome("sent"));
+    expect(await field("message").inputValue()).toBe("");
+    const arrived = () => stack.mails().filter(({ subject }) => subject.endsWith(`Tides ${language}`));
+    await expect.poll(() => arrived().length).toBe(1);
+    expect(arrived()[0]?.text).toContain("Camille Morvan <camille@example.com>");
+  },
+);
 
 describe("a version that was published after the site was built", () => {
   test("is shown, and says nothing to a script", async () => {

@@ -3,6 +3,7 @@ import { seedEdition } from "../../local/build/edition.ts";
 import { availableModules } from "../../worker/contract/product-modules.ts";
 import { createLandingRepository } from "../../worker/modules/landing/landing.repository.ts";
 import { createLandingService } from "../../worker/modules/landing/landing.service.ts";
+import { createOwnerRepository } from "../../worker/modules/landing/owner.repository.ts";
 import { createModelsRepository } from "../../worker/modules/models/models.repository.ts";
 import { createModelsService } from "../../worker/modules/models/models.service.ts";
 import { createPlansRepository } from "../../worker/modules/plans/plans.repository.ts";
@@ -31,7 +32,12 @@ test("what the public pages say of a new installation is what its API says", asy
   const models = createModelsService({ models: createModelsRepository(db), vendorsOf: vendorsOf(), clock });
   expect(edition.models).toEqual(await models.list());
 
-  const landing = createLandingService({ pages: createLandingRepository(db), clock, buildQueue: null });
+  const landing = createLandingService({
+    pages: createLandingRepository(db),
+    owner: createOwnerRepository(db),
+    clock,
+    buildQueue: null,
+  });
   const summaries = await landing.listPublished({});
   const contents = await Promise.all(summaries.map(({ id }) => landing.readPublished(id)));
   expect(edition.contents.toSorted(byId)).toEqual(contents.toSorted(byId));

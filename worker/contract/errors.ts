@@ -110,6 +110,8 @@ export const errorStatus = {
 
   "landing.not_found": 404,
   "landing.place_taken": 409,
+  "landing.owner_missing": 409,
+  "landing.contact_unavailable": 503,
   "landing.changed_meanwhile": 409,
 
   "folders.not_found": 404,

@@ -22,6 +22,7 @@ import * as landing from "./landing.contract.ts";
 import * as limits from "./limits.contract.ts";
 import * as marketplace from "./marketplace.contract.ts";
 import * as models from "./models.contract.ts";
+import * as owner from "./owner.contract.ts";
 import * as affiliates from "./payments/affiliates.contract.ts";
 import * as commissions from "./payments/commissions.contract.ts";
 import * as checkout from "./payments/checkout.contract.ts";
@@ -167,6 +168,7 @@ const contracts = {
   socialWriting,
   jobs,
   landing,
+  owner,
   engine,
   settings,
   tracking,

@@ -40,6 +40,8 @@ export const publishedContent = z.object({
   published_at: moment,
   /** Of the version that is shown. */
   updated_at: moment,
+  /** Of a page that names the owner: which of the owner's changes it has. */
+  owner_revision: z.optional(z.int()),
   ...texts,
 });
 export type PublishedContent = z.infer<typeof publishedContent>;

@@ -10,6 +10,7 @@ export * from "../modules/payments/payments.tables.ts";
 export * from "../modules/payments/withdrawals/withdrawals.tables.ts";
 export * from "../modules/marketplace/marketplace.tables.ts";
 export * from "../modules/landing/landing.tables.ts";
+export * from "../modules/landing/owner.tables.ts";
 export * from "../modules/limits/limits.tables.ts";
 export * from "../modules/mail/mail.tables.ts";
 export * from "../modules/chat/conversations/conversations.tables.ts";

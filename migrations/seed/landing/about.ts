@@ -31,7 +31,7 @@ Through subscriptions, and nothing else. There are no ads in the app, we don't s
 - You can leave whenever you want, with all of your data, in two clicks.
 
 :::owner
-Who publishes this site, since when and from where: [[name of the company]], [[city]], [[year]].
+Say who publishes this site, since when and from where, then delete this note.
 :::`,
   },
   fr: {
@@ -60,7 +60,7 @@ Par des abonnements, et par rien d'autre. Il n'y a pas de publicité dans l'appl
 - Qui veut partir le peut : avec toutes ses données, en deux clics.
 
 :::owner
-Qui publie ce site, depuis quand et d'où : [[nom de la société]], [[ville]], [[année]].
+Dites qui publie ce site, depuis quand et d'où, puis supprimez cette note.
 :::`,
   },
 };

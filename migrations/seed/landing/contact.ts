@@ -8,12 +8,12 @@ export const contact: SeedPage = {
   publishedAt: opening,
   en: {
     title: "Contact us",
-    description: "How to reach the people behind Ensemble, and what helps them give you a good answer the first time.",
-    body: `A person reads every message and answers in English or French.
+    description: "Write to the people behind Ensemble, and see what helps them give you a good answer the first time.",
+    body: `A person reads every message and answers in English or French, usually within two working days.
 
-:::owner
-The address, and how long an answer takes: [[support@your-domain]], [[two working days]].
-:::
+::contact
+
+Email: [[email address]]
 
 ## What helps us
 
@@ -23,20 +23,24 @@ The address, and how long an answer takes: [[support@your-domain]], [[two workin
 
 ## A vulnerability in the service
 
-Write to [[security@your-domain]] before you write about it elsewhere. We answer within two working days, and won't take action against anyone who looks in good faith and does no harm.
+Tell us before you write about it elsewhere. We answer within two working days, and won't take action against anyone who looks in good faith and does no harm.
+
+Security: [[security email]]
 
 ## Your data
 
-Questions about your data go to [[privacy@your-domain]]. You can do most of it yourself in your account: export, deletion, incognito.`,
+You can do most of it yourself in your account: export, deletion, incognito. For anything else about your data, write to us above.
+
+Data protection: [[data protection email]]`,
   },
   fr: {
     title: "Nous écrire",
-    description: "Comment joindre les personnes derrière Ensemble, et ce qui les aide à bien répondre du premier coup.",
-    body: `Une personne lit chaque message et répond en français ou en anglais.
+    description: "Écrivez aux personnes derrière Ensemble, et voyez ce qui les aide à bien répondre du premier coup.",
+    body: `Une personne lit chaque message et répond en français ou en anglais, le plus souvent sous deux jours ouvrés.
 
-:::owner
-L'adresse, et le délai de réponse : [[support@votre-domaine]], [[deux jours ouvrés]].
-:::
+::contact
+
+E-mail : [[adresse e-mail]]
 
 ## Ce qui nous aide
 
@@ -46,10 +50,14 @@ L'adresse, et le délai de réponse : [[support@votre-domaine]], [[deux jours ou
 
 ## Une faiblesse du service
 
-Écrivez à [[securite@votre-domaine]] avant d'en parler ailleurs. Nous répondons sous deux jours ouvrés, et ne poursuivons pas qui cherche de bonne foi sans nuire à personne.
+Prévenez-nous avant d'en parler ailleurs. Nous répondons sous deux jours ouvrés, et ne poursuivons pas qui cherche de bonne foi sans nuire à personne.
+
+Sécurité : [[e-mail pour la sécurité]]
 
 ## Vos données
 
-Ce qui touche à vos données va à [[donnees@votre-domaine]]. Presque tout se fait aussitôt dans votre compte : export, suppression, incognito.`,
+Presque tout se fait aussitôt dans votre compte : export, suppression, incognito. Pour le reste de ce qui touche à vos données, écrivez-nous ci-dessus.
+
+Protection des données : [[e-mail pour les données]]`,
   },
 };

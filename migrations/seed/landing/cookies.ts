@@ -27,7 +27,7 @@ These don't need consent, because they only do what you asked for.
 Analytics and advertising measurement, where the owner of this site has set them up. They only load once you've said yes, and nothing of theirs is there before.
 
 :::owner
-List what is really set up, with its provider and duration: [[analytics tool]], [[tag manager]], [[advertising pixel]]. If there is nothing, say so and delete this note.
+List what is really set up, with its provider and duration: analytics, tag manager, advertising pixel. If there is nothing, say so and delete this note.
 :::
 
 ## Changing your mind
@@ -59,7 +59,7 @@ Elles ne demandent pas d'accord : elles ne font que ce que vous avez demandé.
 Les statistiques et la mesure de la publicité, là où l'éditeur du site les a mises en place. Elles ne se chargent qu'après votre oui, et rien d'elles n'est là avant.
 
 :::owner
-Listez ce qui est vraiment en place, avec son prestataire et sa durée : [[outil de statistiques]], [[gestionnaire de balises]], [[pixel publicitaire]]. S'il n'y a rien, dites-le et supprimez cette note.
+Listez ce qui est vraiment en place, avec son prestataire et sa durée : statistiques, gestionnaire de balises, pixel publicitaire. S'il n'y a rien, dites-le et supprimez cette note.
 :::
 
 ## Changer d'avis

@@ -10,27 +10,29 @@ export const imprint: SeedPage = {
     title: "Legal notice",
     description: "Who publishes Ensemble, who hosts it, and how to reach them.",
     body: `:::owner
-The law requires each line below. Complete them before the site opens.
+The law requires each line below. They come from your details under Owner; a line that waits for one is not shown.
 :::
 
 ## Publisher
 
-[[Company name]], [[legal form and share capital]]
-[[Street, postal code, city, country]]
-Register: [[city and number]]. VAT: [[number]]
-Phone: [[number]]. Email: [[address]]
-
-Publication director: [[first and last name]]
+[[Company name]]
+[[Legal form and share capital]]
+[[Address]]
+Register: [[register and number]]
+VAT: [[VAT number]]
+Phone: [[phone number]]
+Email: [[email address]]
+Publication director: [[publication director]]
 
 ## Hosting
 
 Site, interface and files: Cloudflare, Inc., 101 Townsend Street, San Francisco, CA 94107, United States.
 
-Database: [[host of the database and its address]]
+Database: [[database host and its address]]
 
 ## Intellectual property
 
-The texts, drawings and code of this site belong to [[company name]]. Model and provider names belong to their owners and are used to say which models you can ask. The typefaces Newsreader, Instrument Sans and IBM Plex Mono are published under the SIL Open Font License; icons are from Lucide, under the ISC licence.
+The texts, drawings and code of this site belong to the publisher. Model and provider names belong to their owners and are used to say which models you can ask. The typefaces Newsreader, Instrument Sans and IBM Plex Mono are published under the SIL Open Font License; icons are from Lucide, under the ISC licence.
 
 ## Reporting something
 
@@ -40,17 +42,19 @@ For unlawful content, a vulnerability in the service or a mistake on a page, use
     title: "Mentions légales",
     description: "Qui édite Ensemble, qui l'héberge, et comment les joindre.",
     body: `:::owner
-La loi demande chacune des lignes ci-dessous. Complétez-les avant d'ouvrir le site.
+La loi demande chacune des lignes ci-dessous. Elles viennent de vos informations, sous Éditeur ; une ligne qui en attend une n'est pas montrée.
 :::
 
 ## Éditeur
 
-[[Nom de la société]], [[forme juridique et capital]]
-[[Rue, code postal, ville, pays]]
-RCS : [[ville et numéro]]. TVA : [[numéro]]
-Téléphone : [[numéro]]. E-mail : [[adresse]]
-
-Directeur de la publication : [[prénom et nom]]
+[[Nom de la société]]
+[[Forme juridique et capital]]
+[[Adresse]]
+Immatriculation : [[registre et numéro]]
+TVA : [[numéro de TVA]]
+Téléphone : [[numéro de téléphone]]
+E-mail : [[adresse e-mail]]
+Directeur de la publication : [[directeur de la publication]]
 
 ## Hébergement
 
@@ -60,7 +64,7 @@ Base de données : [[hébergeur de la base et son adresse]]
 
 ## Propriété intellectuelle
 
-Les textes, les dessins et le code de ce site appartiennent à [[nom de la société]]. Les noms des modèles et des fournisseurs appartiennent à leurs propriétaires et servent à dire quels modèles peuvent être interrogés. Les caractères Newsreader, Instrument Sans et IBM Plex Mono sont publiés sous licence SIL Open Font ; les icônes sont celles de Lucide, sous licence ISC.
+Les textes, les dessins et le code de ce site appartiennent à l'éditeur. Les noms des modèles et des fournisseurs appartiennent à leurs propriétaires et servent à dire quels modèles peuvent être interrogés. Les caractères Newsreader, Instrument Sans et IBM Plex Mono sont publiés sous licence SIL Open Font ; les icônes sont celles de Lucide, sous licence ISC.
 
 ## Signaler quelque chose
 

@@ -5,10 +5,10 @@ export const privacyEn: ContentText = {
   description:
     "What Ensemble stores about you, why, where, for how long, who else sees it, and how to read, export or delete it.",
   body: `:::owner
-This page describes what the product does. Complete what is marked, and check the list of processors against the ones you actually use: [[company name]], [[address]], [[data protection contact]], [[regions of the servers]].
+This page describes what the product does. What is marked comes from your details under Owner. Check the list of processors against the ones you actually use, the basis of each transfer, and what each provider's terms say of training.
 :::
 
-Data controller: [[company name]], [[address]], [[e-mail address]].
+Data controller: [[company name]], [[address]], [[email address]].
 
 ## In one minute
 
@@ -44,11 +44,13 @@ Data controller: [[company name]], [[address]], [[e-mail address]].
 | LinkedIn and X, only if you connect an account there | the posts and images you schedule, requests for their numbers | publishing |
 | Google, only if you sign in with it | that you sign in here | sign-in |
 
-Some of them are outside the European Union. Transfers are based on the European Commission's adequacy decision for the United States or on its standard contractual clauses: [[to be checked for each]].
+Some of them are outside the European Union. Transfers are based on the European Commission's adequacy decision for the United States or on its standard contractual clauses.
+
+Regions of the servers: [[regions of the servers]]
 
 ## What models do with your words
 
-We call providers through their business APIs, whose terms say that inputs aren't used for training: [[to be checked for each vendor]]. We don't train any models.
+We call providers through their business APIs, whose terms say that inputs aren't used for training. We don't train any models.
 
 ## Cookies and storage
 
@@ -56,7 +58,9 @@ The app stores your session and your settings in your browser. Anything beyond t
 
 ## Your rights
 
-You can access, correct, export, restrict or delete your data, and object to processing based on a legitimate interest. Export and deletion are in your account; for anything else, write to [[e-mail address]]. You can file a complaint with the CNIL (cnil.fr) or the authority in your country.
+You can access, correct, export, restrict or delete your data, and object to processing based on a legitimate interest. Export and deletion are in your account; for anything else, use the [contact page](/support/contact). You can file a complaint with the CNIL (cnil.fr) or the authority in your country.
+
+Data protection: [[data protection email]]
 
 ## Security
 

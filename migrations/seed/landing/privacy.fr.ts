@@ -5,7 +5,7 @@ export const privacyFr: ContentText = {
   description:
     "Ce qu'Ensemble garde de vous, pourquoi, où, combien de temps, qui d'autre le voit, et comment le lire, l'emporter ou le supprimer.",
   body: `:::owner
-Cette page décrit ce que fait le produit. Complétez ce qui est marqué, et vérifiez la liste des sous-traitants avec ceux que vous utilisez vraiment : [[nom de la société]], [[adresse]], [[contact pour les données]], [[régions des serveurs]].
+Cette page décrit ce que fait le produit. Ce qui est marqué vient de vos informations, sous Éditeur. Vérifiez la liste des sous-traitants avec ceux que vous utilisez vraiment, le fondement de chaque transfert, et ce que les conditions de chaque fournisseur disent de l'entraînement.
 :::
 
 Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-mail]].
@@ -44,11 +44,13 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 | LinkedIn et X, seulement si vous y reliez un compte | les publications et les images que vous programmez, les demandes de leurs chiffres | publication |
 | Google, seulement si vous vous connectez par lui | que vous vous connectez ici | connexion |
 
-Certains se trouvent hors de l'Union européenne. Les transferts s'appuient sur la décision d'adéquation de la Commission européenne pour les États-Unis ou sur ses clauses contractuelles types : [[à vérifier pour chacun]].
+Certains se trouvent hors de l'Union européenne. Les transferts s'appuient sur la décision d'adéquation de la Commission européenne pour les États-Unis ou sur ses clauses contractuelles types.
+
+Régions des serveurs : [[régions des serveurs]]
 
 ## Ce que les modèles font de vos mots
 
-Nous appelons les fournisseurs par leurs interfaces professionnelles, dont les conditions excluent l'entraînement sur les données envoyées : [[à vérifier pour chaque fournisseur]]. Nous n'entraînons aucun modèle.
+Nous appelons les fournisseurs par leurs interfaces professionnelles, dont les conditions excluent l'entraînement sur les données envoyées. Nous n'entraînons aucun modèle.
 
 ## Cookies et stockage
 
@@ -56,7 +58,9 @@ L'application range votre session et vos réglages dans votre navigateur. Tout c
 
 ## Vos droits
 
-Vous pouvez consulter, corriger, emporter, limiter ou supprimer vos données, et vous opposer à ce qui repose sur un intérêt légitime. L'export et la suppression sont dans votre compte ; pour le reste, écrivez à [[adresse e-mail]]. Vous pouvez vous plaindre à la CNIL (cnil.fr) ou à l'autorité de votre pays.
+Vous pouvez consulter, corriger, emporter, limiter ou supprimer vos données, et vous opposer à ce qui repose sur un intérêt légitime. L'export et la suppression sont dans votre compte ; pour le reste, écrivez-nous par la [page de contact](/support/contact). Vous pouvez vous plaindre à la CNIL (cnil.fr) ou à l'autorité de votre pays.
+
+Protection des données : [[e-mail pour les données]]
 
 ## Sécurité
 

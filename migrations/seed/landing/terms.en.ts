@@ -5,10 +5,10 @@ export const termsEn: ContentText = {
   description:
     "What you can expect from Ensemble, what we ask of you, how plans are paid and cancelled, and your rights as a consumer.",
   body: `:::owner
-These terms describe the product as it works. Have them reviewed by a lawyer, and complete what is marked: [[company name]], [[address]], [[VAT number]], [[mediator]].
+These terms describe the product as it works. Have them reviewed by a lawyer. What is marked comes from your details under Owner.
 :::
 
-These terms are the contract between you and [[company name]], which publishes Ensemble. They apply from your first question, with or without an account.
+These terms are the contract between you and the publisher of Ensemble, whom the [legal notice](/company/imprint) names. They apply from your first question, with or without an account.
 
 ## 1. What Ensemble is
 
@@ -56,7 +56,7 @@ You can cancel a subscription at any time, from your account page or, without si
 
 ## 9. Right of withdrawal
 
-As a consumer in the European Union, you can withdraw within 14 days of subscribing, without giving a reason, by sending a message to [[e-mail address]]. If you asked for the service to start right away, you owe a share for the time that has passed. We refund the rest within 14 days, by the means of payment you used.
+As a consumer in the European Union, you can withdraw within 14 days of subscribing, without giving a reason, by sending us a message from the [contact page](/support/contact). If you asked for the service to start right away, you owe a share for the time that has passed. We refund the rest within 14 days, by the means of payment you used.
 
 ## 10. Availability and liability
 
@@ -68,5 +68,7 @@ We announce changes by email or in the app at least 30 days before they apply. I
 
 ## 12. Law and disputes
 
-French law applies; it doesn't deprive consumers of the protection granted by the law of the country they live in. Write to us first: most things can be settled. Consumers can also contact, free of charge, the mediator [[name and address of the mediator]].`,
+French law applies; it doesn't deprive consumers of the protection granted by the law of the country they live in. Write to us first: most things can be settled. Consumers can also contact a mediator, free of charge.
+
+Mediator: [[name and address of the mediator]]`,
 };

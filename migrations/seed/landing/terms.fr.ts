@@ -5,10 +5,10 @@ export const termsFr: ContentText = {
   description:
     "Ce que vous pouvez attendre d'Ensemble, ce que nous vous demandons, comment les offres se paient et se résilient, et vos droits de consommateur.",
   body: `:::owner
-Ces conditions décrivent le produit tel qu'il fonctionne. Faites-les relire par un juriste, et complétez ce qui est marqué : [[nom de la société]], [[adresse]], [[numéro de TVA]], [[médiateur]].
+Ces conditions décrivent le produit tel qu'il fonctionne. Faites-les relire par un juriste. Ce qui est marqué vient de vos informations, sous Éditeur.
 :::
 
-Ces conditions forment le contrat entre vous et [[nom de la société]], qui édite Ensemble. Elles valent dès votre première question, avec ou sans compte.
+Ces conditions forment le contrat entre vous et l'éditeur d'Ensemble, que nomment les [mentions légales](/company/imprint). Elles valent dès votre première question, avec ou sans compte.
 
 ## 1. Ce qu'est Ensemble
 
@@ -56,7 +56,7 @@ Vous pouvez résilier à tout moment, depuis votre compte ou, sans vous connecte
 
 ## 9. Droit de rétractation
 
-Consommateur dans l'Union européenne, vous pouvez vous rétracter dans les 14 jours de la souscription, sans motif, par un message à [[adresse e-mail]]. Si vous avez demandé que le service commence tout de suite, vous devez la part du temps écoulé. Nous remboursons le reste sous 14 jours, par le moyen qui a servi à payer.
+Consommateur dans l'Union européenne, vous pouvez vous rétracter dans les 14 jours de la souscription, sans motif, par un message envoyé depuis la [page de contact](/support/contact). Si vous avez demandé que le service commence tout de suite, vous devez la part du temps écoulé. Nous remboursons le reste sous 14 jours, par le moyen qui a servi à payer.
 
 ## 10. Disponibilité et responsabilité
 
@@ -68,5 +68,7 @@ Nous annonçons une modification par e-mail ou dans l'application au moins 30 jo
 
 ## 12. Droit et litiges
 
-Le droit français s'applique ; il n'enlève pas aux consommateurs la protection de la loi du pays où ils vivent. Écrivez-nous d'abord : presque tout se règle. Les consommateurs peuvent saisir gratuitement le médiateur [[nom et adresse du médiateur]].`,
+Le droit français s'applique ; il n'enlève pas aux consommateurs la protection de la loi du pays où ils vivent. Écrivez-nous d'abord : presque tout se règle. Les consommateurs peuvent saisir gratuitement un médiateur.
+
+Médiateur : [[nom et adresse du médiateur]]`,
 };

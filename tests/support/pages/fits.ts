@@ -22,3 +22,30 @@ export async function expectNoOverflow({ page }: Reader): Promise<void> {
   });
   expect(beyond, page.url()).toEqual([]);
 }
+
+/** A finger of 44 px that touches the middle of a control touches nothing else; a link within a sentence is text. */
+export async function expectTargets({ page }: Reader): Promise<void> {
+  const small = await page.evaluate(() => {
+    const controls = "a[href], button, select, textarea, summary, input:not([type=hidden]), [role=tab], [role=switch]";
+    const reach = 21.5;
+    const missed: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (getComputedStyle(control).display === "inline" || control.closest("[inert], [aria-hidden=true]")) continue;
+      control.scrollIntoView({ block: "center", inline: "center" });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const touches = (across: number, down: number) => {
+        const touched = document.elementFromPoint(x + across, y + down);
+        return touched !== null && (control.contains(touched) || touched.closest("label")?.contains(control) === true);
+      };
+      // What is covered, or stands outside of the screen, is not offered now.
+      if (width <= 1 || !touches(0, 0)) continue;
+      const reached = [touches(-reach, 0), touches(reach, 0), touches(0, -reach), touches(0, reach)];
+      if (reached.includes(false))
+        missed.push(`${Math.round(width)} x ${Math.round(height)} ${control.outerHTML.slice(0, 120)}`);
+    }
+    return missed;
+  });
+  expect(small, page.url()).toEqual([]);
+}

@@ -16,6 +16,8 @@ export const errors = {
   "prompts.translated": "This prompt already exists in that language. It may have been removed.",
   "landing.not_found": "This page doesn't exist.",
   "landing.place_taken": "Another page already uses this address.",
+  "landing.owner_missing":
+    "This page still names something that your details don't say. Complete them under Owner, then publish.",
   "landing.changed_meanwhile": "Someone saved another version in the meantime. Reload it before you save yours.",
   "payments.not_reviewable": "This commission can no longer be reviewed: it's on hold, paid, refused or clawed back.",
   "payments.single_subscription": "This is the person's only subscription, so only they can end it.",

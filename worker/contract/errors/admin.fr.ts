@@ -19,6 +19,8 @@ export const errors = {
   "prompts.translated": "Ce prompt existe déjà dans cette langue, peut-être parmi ceux qui ont été retirés.",
   "landing.not_found": "Cette page n'existe pas.",
   "landing.place_taken": "Une autre page a déjà cette adresse.",
+  "landing.owner_missing":
+    "Cette page attend encore une information sur l'éditeur. Complétez-la sous Éditeur, puis publiez.",
   "landing.changed_meanwhile":
     "Quelqu'un a écrit une autre version entre-temps. Rechargez-la avant d'enregistrer la vôtre.",
   "payments.not_reviewable":

@@ -79,6 +79,7 @@ export const errors = {
   "chat.conversation_not_found": "Conversation not found",
   "chat.conversation_busy": "An answer is already being written in this conversation.",
   "chat.answer_not_found": "We can't find this answer.",
+  "landing.contact_unavailable": "Your message can't be delivered right now. Please try again later.",
   "chat.answer_failed": "The model couldn't answer. We kept your question, so you can try again.",
   "chat.image_invalid": "We can't read this image. Try a smaller PNG, JPEG, WebP or GIF file.",
   "chat.turns_invalid":

@@ -85,6 +85,7 @@ export const errors = {
   "chat.conversation_not_found": "Conversation introuvable.",
   "chat.conversation_busy": "Une réponse est déjà en cours dans cette conversation.",
   "chat.answer_not_found": "Cette réponse est introuvable.",
+  "landing.contact_unavailable": "Votre message ne peut pas être remis pour l'instant. Réessayez plus tard.",
   "chat.answer_failed": "Le modèle n'a pas pu répondre. Votre question est gardée : réessayez.",
   "chat.image_invalid": "Cette image ne peut pas être lue. Essayez un fichier PNG, JPEG, WebP ou GIF plus léger.",
   "chat.turns_invalid":

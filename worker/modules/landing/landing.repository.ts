@@ -13,6 +13,8 @@ import { isUniqueViolation } from "../../db/failures.ts";
 import { contains } from "../../db/search.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
+import { siteOwner } from "./owner.tables.ts";
+import { publicNames, publicText, toPublished } from "./public-texts.ts";
 import { landingContent as content, landingVersion as edition } from "./landing.tables.ts";
 
 export type ContentColumn = "updated_at" | "kind" | "slug";
@@ -37,6 +39,9 @@ const newest = and(eq(edition.contentId, content.id), eq(edition.version, conten
 const shown = and(eq(edition.contentId, content.id), eq(edition.version, content.publishedVersion));
 const rowFields = { content, titleEn: title("en"), titleFr: title("fr") };
 
+/** The texts name something of the owner: they read otherwise when that changes. */
+const namesOwner = sql<boolean>`(${edition.en}::text || ${edition.fr}::text) like '%[[%'`;
+
 /** What became of a version. */
 export type Writing = "written" | "passed" | "taken";
 
@@ -53,24 +58,36 @@ export function createLandingRepository(db: Database) {
   return {
     async listPublished({ kind, slug }: { kind?: ContentKind | undefined; slug?: string | undefined }) {
       const rows = await db
-        .select({ content, at: edition.createdAt, en: names("en"), fr: names("fr") })
+        .select({ content, at: edition.createdAt, en: names("en"), fr: names("fr"), owner: siteOwner, namesOwner })
         .from(content)
         .innerJoin(edition, shown)
+        .leftJoin(siteOwner, sql`true`)
         .where(and(kind && eq(content.kind, kind), slug === undefined ? undefined : eq(content.slug, slug)))
         .orderBy(desc(content.publishedAt), asc(content.id))
         .limit(1_000);
-      return rows.map(({ content: row, at, en, fr }): ContentSummary => ({ ...toPublished(row, at), en, fr }));
+      return rows.map(({ content: row, at, en, fr, owner, namesOwner: names }): ContentSummary => {
+        const facts = owner?.facts ?? {};
+        const published = { ...toPublished(row, at), en: publicNames(en, facts), fr: publicNames(fr, facts) };
+        return names ? { ...published, owner_revision: owner?.revision ?? 0 } : published;
+      });
     },
 
     async findPublished(id: number): Promise<PublishedContent | null> {
       const [row] = await db
-        .select({ content, edition })
+        .select({ content, edition, owner: siteOwner, namesOwner })
         .from(content)
         .innerJoin(edition, shown)
+        .leftJoin(siteOwner, sql`true`)
         .where(eq(content.id, id));
       if (!row) return null;
       const { createdAt, en, fr } = row.edition;
-      return { ...toPublished(row.content, createdAt), en, fr };
+      const facts = row.owner?.facts ?? {};
+      return {
+        ...toPublished(row.content, createdAt),
+        ...(row.namesOwner && { owner_revision: row.owner?.revision ?? 0 }),
+        en: publicText(en, facts),
+        fr: publicText(fr, facts),
+      };
     },
 
     async page(
@@ -188,17 +205,6 @@ function writtenFrom({ en, fr }: Pick<ContentDraft, "en" | "fr">, adminEmail: st
 }
 
 type Row = typeof content.$inferSelect;
-
-function toPublished(row: Row, at: Date) {
-  return {
-    id: row.id,
-    kind: row.kind,
-    slug: row.slug,
-    version: row.publishedVersion ?? row.version,
-    published_at: (row.publishedAt ?? row.updatedAt).toISOString(),
-    updated_at: at.toISOString(),
-  };
-}
 
 function toContentRow({
   content: row,

@@ -10,6 +10,7 @@ import {
   removeLandingContent,
   restoreContentVersion,
 } from "../../contract/landing.contract.ts";
+import { readOwner, sendContactMessage, updateOwner } from "../../contract/owner.contract.ts";
 import { serve } from "../../http/serve.ts";
 
 export const landingRoutes = [
@@ -31,4 +32,7 @@ export const landingRoutes = [
   serve(publishContent, ({ services, params, body }) =>
     services.landing.pages.publish(Number(params.id), body.version),
   ),
+  serve(readOwner, ({ services }) => services.landing.owner.read()),
+  serve(updateOwner, ({ services, caller, body }) => services.landing.owner.update(caller, body)),
+  serve(sendContactMessage, ({ services, body, request }) => services.landing.contact.send(body, request.address)),
 ];

@@ -7,6 +7,7 @@ import type {
   listContent,
   listLandingContent,
 } from "../../contract/landing.contract.ts";
+import { blanksIn } from "../../contract/owner.rules.ts";
 import type { QueryOf } from "../../contract/endpoint.ts";
 import type { Queue } from "../../bindings/queue.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
@@ -17,12 +18,14 @@ import { createId } from "../../lib/ids.ts";
 import { logError } from "../../lib/log.ts";
 import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
-import { changedMeanwhile, contentNotFound, placeTaken } from "./landing.errors.ts";
+import { changedMeanwhile, contentNotFound, ownerMissing, placeTaken } from "./landing.errors.ts";
 import type { LandingRepository, Version, Writing } from "./landing.repository.ts";
+import type { OwnerRepository } from "./owner.repository.ts";
 import type { SiteBuildMessage } from "./site-build.message.ts";
 
 interface Dependencies {
   pages: LandingRepository;
+  owner: Pick<OwnerRepository, "find">;
   clock: Clock;
   /** Where a new build of the site is asked for; null where no deploy hook is set. */
   buildQueue: Queue<SiteBuildMessage> | null;
@@ -33,7 +36,7 @@ const buildDelaySeconds = 60;
 
 const subjectOf = (id: number) => `page ${id}`;
 
-export function createLandingService({ pages, clock, buildQueue }: Dependencies) {
+export function createLandingService({ pages, owner, clock, buildQueue }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** An admin's write stands without a build, for the site compares its files with what is published. */
@@ -61,6 +64,13 @@ export function createLandingService({ pages, clock, buildQueue }: Dependencies)
     const found = await pages.findVersion(id, version);
     if (found === null) throw contentNotFound();
     return found;
+  }
+
+  /** landing.owner_missing where a text still waits for something that the owner must say. */
+  async function requireComplete({ en, fr }: Pick<ContentDraft, "en" | "fr">): Promise<void> {
+    const texts = [en, fr].flatMap(({ title, description, body }) => [title, description, body]);
+    const missing = blanksIn(texts, (await owner.find())?.facts ?? {});
+    if (missing.length > 0) throw ownerMissing({ missing: missing.join(", ") });
   }
 
   async function read(id: number): Promise<ContentRecord> {
@@ -104,9 +114,10 @@ export function createLandingService({ pages, clock, buildQueue }: Dependencies)
       return toListing(rows, total, request);
     },
 
-    /** landing.not_found, landing.place_taken, and landing.changed_meanwhile where another version came first. */
+    /** landing.not_found, landing.place_taken, landing.owner_missing, and landing.changed_meanwhile where another version came first. */
     async save({ email }: AdminCaller, draft: ContentDraft): Promise<Change<ContentRecord>> {
       const { id } = draft;
+      if (draft.published) await requireComplete(draft);
       if (id !== undefined) return change(await require(id), () => pages.addVersion(id, draft, email, now()));
       const added = await pages.add(draft, email, now());
       if (added === null) throw placeTaken();
@@ -126,12 +137,13 @@ export function createLandingService({ pages, clock, buildQueue }: Dependencies)
         en,
         fr,
       };
+      if (wanted.published) await requireComplete(draft);
       return change(before, () => pages.addVersion(id, draft, email, now()));
     },
 
     async publish(id: number, version: number | null): Promise<Change<ContentRecord>> {
       const before = await require(id);
-      if (version !== null) await readVersion(id, version);
+      if (version !== null) await requireComplete(await readVersion(id, version));
       return change(before, async () => ((await pages.publish(id, version, now())) ? "written" : "passed"));
     },
 

@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes; to us where it is absent. */
+  replyTo?: string;
 }
 
 export interface MailProvider {

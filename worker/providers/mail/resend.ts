@@ -12,7 +12,7 @@ const timeoutMs = 15_000;
 export function createResend({ apiKey, baseUrl = "https://api.resend.com", from }: ResendConfig): MailProvider {
   const url = `${baseUrl.replace(/\/$/, "")}/emails`;
   return {
-    async send(id: string, { to, subject, text, html }: Mail): Promise<void> {
+    async send(id: string, { to, subject, text, html, replyTo }: Mail): Promise<void> {
       const response = await fetch(url, {
         method: "POST",
         headers: {
@@ -21,7 +21,7 @@ export function createResend({ apiKey, baseUrl = "https://api.resend.com", from 
           "idempotency-key": id,
           "user-agent": "ensemble",
         },
-        body: JSON.stringify({ from, to: [to], subject, text, html }),
+        body: JSON.stringify({ from, to: [to], subject, text, html, reply_to: replyTo }),
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();

@@ -48,6 +48,10 @@ export const common = {
   "markdown.image": "Image: {{alt}}",
   "markdown.imageHint": "We don't load the image, so nothing about you is shared. The link opens in a new tab.",
   "markdown.imageWithoutText": "Image",
+  "menu.label": "Menu",
+
+  "markdown.footnote": "Note {{label}}",
+  "markdown.footnoteBack": "Back to the text of note {{label}}",
   "markdown.table": "Table",
   "markdown.taskDone": "Done",
   "markdown.taskOpen": "To do",

@@ -14,6 +14,7 @@ import { work } from "./admin/work.ts";
 import { writing } from "./admin/writing.ts";
 import { listing } from "./listing.ts";
 import { providers } from "./admin/providers.ts";
+import { owner } from "./admin/owner.ts";
 import { settings } from "./admin/settings.ts";
 
 /** The texts of the admin, loaded by its entry alone: one namespace an area, and further sentences of `errors`. */
@@ -33,6 +34,7 @@ export const admin = {
   adminWork: work,
   adminWriting: writing,
   adminProviders: providers,
+  adminOwner: owner,
   adminSettings: settings,
   errors,
 };

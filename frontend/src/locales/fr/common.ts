@@ -47,6 +47,10 @@ export const common = {
   "markdown.imageHint":
     "L'image n'est pas chargée, pour ne rien révéler de vous. Le lien s'ouvre dans un nouvel onglet.",
   "markdown.imageWithoutText": "Image",
+  "menu.label": "Menu",
+
+  "markdown.footnote": "Note {{label}}",
+  "markdown.footnoteBack": "Retour au texte de la note {{label}}",
   "markdown.table": "Tableau",
   "markdown.taskDone": "Fait",
   "markdown.taskOpen": "À faire",

@@ -10,6 +10,7 @@ import { contentRoutes } from "./content/content.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
 import { modelsRoutes } from "./models/models.routes.tsx";
 import { moneyRoutes } from "./money/money.routes.tsx";
+import { ownerRoutes } from "./owner/owner.routes.tsx";
 import { peopleRoutes } from "./people/people.routes.tsx";
 import { plansRoutes } from "./plans/plans.routes.tsx";
 import { settingsRoutes } from "./settings/settings.routes.tsx";
@@ -39,6 +40,7 @@ const routeTree = adminRoot.addChildren([
     ...chatbotsRoutes(adminRoute),
     ...contentRoutes(adminRoute),
     ...modelsRoutes(adminRoute),
+    ...ownerRoutes(adminRoute),
     ...peopleRoutes(adminRoute),
     ...plansRoutes(adminRoute),
     ...moneyRoutes(adminRoute),

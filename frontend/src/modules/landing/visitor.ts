@@ -66,9 +66,17 @@ async function startConsent(): Promise<void> {
   await followConsent(parties, document.querySelector<HTMLButtonElement>("button.cookies"));
 }
 
+async function startForm(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>("form.contact");
+  if (form === null) return;
+  const { startContact } = await import("./contact-form.ts");
+  startContact(form);
+}
+
 startTheme();
 startLanguage();
 showWhoReads();
 closeMenuOnEscape();
 leaveMissing();
+void startForm().catch(console.warn);
 setTimeout(() => void startConsent().catch(console.warn), 1_000);

@@ -82,7 +82,8 @@ export function useAffordableModel(left: number): AiModel | null {
 /** What the reader may ask instead of the model of an answer that failed. */
 export function useAlternatives(failed: FailedAnswer | null, asking: Asking): readonly AiModel[] {
   const { all } = useModels();
-  return failed === null ? [] : alternatives(all as readonly AiModel[], useViewer(), failed, asking);
+  const viewer = useViewer();
+  return failed === null ? [] : alternatives(all as readonly AiModel[], viewer, failed, asking);
 }
 
 /** Another model that the reader may ask without paying. */

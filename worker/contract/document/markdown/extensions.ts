@@ -75,6 +75,9 @@ const references: TokenizerAndRendererExtension = {
   },
 };
 
+/** What pages show of them, too. */
+export const footnotes: readonly TokenizerAndRendererExtension[] = [definitions, references];
+
 const calloutLine = /^ {0,3}> ?\[!([A-Za-z]{3,20})\][ \t]*([^\n]*)(?:\n|$)/;
 
 const callouts: TokenizerAndRendererExtension = {
@@ -154,8 +157,7 @@ const afterLine = (found: RegExpExecArray | null): number | undefined => (found 
 const withLineEnd = (source: string, raw: string): string => (source[raw.length] === "\n" ? `${raw}\n` : raw);
 
 export const extensionsWith = (resolve: Cite | undefined): TokenizerAndRendererExtension[] => [
-  definitions,
-  references,
+  ...footnotes,
   callouts,
   containers,
   ...(resolve ? [citations(resolve)] : []),

@@ -31,7 +31,7 @@ export const content = {
 
   "field.body": "Text",
   "field.bodyHint":
-    "Markdown. Blocks: :::hero, :::split, :::cards, :::faq, :::call, :::owner, closed by :::. Figures: ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts. Words in double brackets still need completing.",
+    "Markdown. Blocks: :::hero, :::split, :::cards, :::faq, :::call, :::owner, closed by :::. Figures: ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts, ::contact. Words in double brackets come from Owner.",
   "field.description": "Description",
   "field.descriptionHint": "For search engines and link previews.",
   "field.kind": "Section",
@@ -48,6 +48,10 @@ export const content = {
   "kind.company": "Company",
   "kind.content": "Product",
   "kind.support": "Help",
+
+  missing_one: "Before this page can be published, one detail is needed: {{names}}.",
+  missing_other: "Before this page can be published, {{count}} details are needed: {{names}}.",
+  "missing.link": "Complete the owner's details",
 
   "language.en": "English",
   "language.fr": "French",

@@ -16,10 +16,12 @@ export const frame = {
   "area.chatbots": "Chatbots",
   "area.providers": "Providers",
   "area.content": "Content",
+  "area.owner": "Owner",
   "area.settings": "Settings",
   "area.admins": "Admins",
   "area.audit": "Log",
 
+  "fault.brackets": "Square brackets can't be used here.",
   "fault.choices": "At least two different choices, one per line: value | English | French.",
   "fault.code": "Enter six digits.",
   "fault.date": "This date doesn't exist.",

@@ -28,7 +28,7 @@ export const content = {
 
   "field.body": "Texte",
   "field.bodyHint":
-    "Markdown. Blocs : :::hero, :::split, :::cards, :::faq, :::call, :::owner, fermés par :::. Figures : ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts. Les mots entre doubles crochets restent à compléter.",
+    "Markdown. Blocs : :::hero, :::split, :::cards, :::faq, :::call, :::owner, fermés par :::. Figures : ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts, ::contact. Les mots entre doubles crochets viennent d'Éditeur.",
   "field.description": "Description",
   "field.descriptionHint": "Pour les moteurs de recherche et les aperçus de liens.",
   "field.kind": "Famille",
@@ -45,6 +45,11 @@ export const content = {
   "kind.company": "Société",
   "kind.content": "Produit",
   "kind.support": "Aide",
+
+  missing_one: "Pour publier cette page, il manque une information : {{names}}.",
+  missing_many: "Pour publier cette page, il manque {{count}} informations : {{names}}.",
+  missing_other: "Pour publier cette page, il manque {{count}} informations : {{names}}.",
+  "missing.link": "Compléter les informations de l'éditeur",
 
   "language.en": "Anglais",
   "language.fr": "Français",

@@ -13,10 +13,12 @@ export const frame = {
   "area.chatbots": "Chatbots",
   "area.providers": "Fournisseurs",
   "area.content": "Contenus",
+  "area.owner": "Éditeur",
   "area.settings": "Réglages",
   "area.admins": "Administrateurs",
   "area.audit": "Journal",
 
+  "fault.brackets": "Les crochets ne peuvent pas servir ici.",
   "fault.choices": "Au moins deux choix différents, un par ligne : valeur | anglais | français.",
   "fault.code": "Six chiffres sont attendus.",
   "fault.date": "Cette date n'existe pas.",

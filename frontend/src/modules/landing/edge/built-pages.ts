@@ -20,10 +20,11 @@ export interface BuiltPages {
   pages: Readonly<Record<string, BuiltPage>>;
 }
 
-type Tagged = Pick<ContentSummary, "id" | "kind" | "slug" | "version">;
+type Tagged = Pick<ContentSummary, "id" | "kind" | "slug" | "version" | "owner_revision">;
 
-/** Another version, another address or another page at the same address has another tag. */
-export const tagOf = (content: Tagged): string => `${pathOf(content)}@${content.id}.${content.version}`;
+/** Another version, another address, another page at the same address or other facts of its owner has another tag. */
+export const tagOf = (content: Tagged): string =>
+  [`${pathOf(content)}@${content.id}.${content.version}`, content.owner_revision].filter(Boolean).join(".");
 
 export const tagOfAll = (contents: readonly Tagged[]): string => contents.map(tagOf).toSorted().join(" ");
 

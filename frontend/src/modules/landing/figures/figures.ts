@@ -1,6 +1,7 @@
 import type { Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
 import { drawChat } from "./chat.ts";
+import { drawContact } from "./contact.ts";
 import { drawModels } from "./models.ts";
 import { drawPassage } from "./passage.ts";
 import { drawPlans } from "./plans.ts";
@@ -15,4 +16,5 @@ export const figures: Readonly<Record<string, (scene: Scene, words: readonly str
   models: drawModels,
   plans: drawPlans,
   posts: drawPosts,
+  contact: drawContact,
 };

@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
+import { blanksIn, inLanguage } from "#contract/owner.rules.ts";
 import { contentKinds, type ContentRecord } from "#contract/landing.contract.ts";
 import { locales } from "#i18n/locale.ts";
-import { useT } from "#i18n/use-t.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -10,6 +12,7 @@ import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { saveContent } from "../content.actions.ts";
 import { contentForm, draftOfContent, formOfContent, type ContentForm } from "../content.forms.ts";
 import { Preview } from "../Preview/Preview.tsx";
+import { useOwner } from "../use-owner.ts";
 import styles from "./ContentFields.module.css";
 
 interface ContentFieldsProps {
@@ -59,6 +62,7 @@ export function ContentFields({ record, onSaved }: ContentFieldsProps) {
               {...field("state")}
             />
           </div>
+          <Missing content={form.watch()} />
           <div className={styles["pair"]}>
             {locales.map((locale) => (
               <fieldset key={locale} className={styles["side"]} lang={locale}>
@@ -83,5 +87,20 @@ export function ContentFields({ record, onSaved }: ContentFieldsProps) {
         </div>
       )}
     </Form>
+  );
+}
+
+/** What keeps the page from being published, and where to say it. */
+function Missing({ content: { en, fr } }: { content: ContentForm }) {
+  const t = useT("adminContent");
+  const texts = [en, fr].flatMap(({ title, description, body }) => [title, description, body]);
+  const language = useLocale();
+  const missing = inLanguage(blanksIn(texts, useOwner()), language);
+  if (missing.length === 0) return null;
+  return (
+    <p className={styles["missing"]}>
+      {t("missing", { count: missing.length, names: missing.join(", ") })}{" "}
+      <Link to="/admin/owner">{t("missing.link")}</Link>
+    </p>
   );
 }

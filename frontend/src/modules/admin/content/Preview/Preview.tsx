@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ContentDraft } from "#contract/landing.contract.ts";
+import type { ContentDraft, ContentText } from "#contract/landing.contract.ts";
+import { withOwner, type OwnerFacts } from "#contract/owner.rules.ts";
 import { initialSettings } from "#contract/settings.rules.ts";
 import { locales, type Locale } from "#i18n/locale.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -8,6 +9,7 @@ import { Select } from "#ui/Field/Select.tsx";
 import { drawPreview } from "#modules/landing/preview.ts";
 import type { Offer } from "#modules/landing/render/scene.ts";
 import { readOffer } from "../content.actions.ts";
+import { useOwner } from "../use-owner.ts";
 import styles from "./Preview.module.css";
 
 const nothing: Offer = { plans: [], models: [], posts: [], settings: initialSettings };
@@ -25,13 +27,15 @@ export function Preview({ content, moment }: PreviewProps) {
   const [locale, setLocale] = useState<Locale>(useLocale());
   const [width, setWidth] = useState<(typeof widths)[number]>("wide");
   const offer = useOffer();
+  const owner = useOwner();
   const [now] = useState(() => new Date().toISOString());
   const page = JSON.stringify(content);
   const markup = useMemo(() => {
     const at = moment ?? now;
-    const drawn = { ...(JSON.parse(page) as PreviewProps["content"]), published_at: at, updated_at: at };
+    const { en, fr, ...rest } = JSON.parse(page) as PreviewProps["content"];
+    const drawn = { ...rest, en: told(en, owner), fr: told(fr, owner), published_at: at, updated_at: at };
     return drawPreview(drawn, locale, offer, currentTheme());
-  }, [page, locale, offer, moment, now]);
+  }, [page, locale, offer, owner, moment, now]);
   return (
     <section className={styles["preview"]} aria-label={t("preview.title")}>
       <div className={styles["bar"]}>
@@ -61,6 +65,13 @@ export function Preview({ content, moment }: PreviewProps) {
     </section>
   );
 }
+
+/** Notes to the owner and what is not known yet stay, marked: they are for this preview alone. */
+const told = ({ title, description, body }: ContentText, owner: OwnerFacts): ContentText => ({
+  title: withOwner(title, owner),
+  description: withOwner(description, owner),
+  body: withOwner(body, owner),
+});
 
 function useOffer(): Offer {
   const [offer, setOffer] = useState(nothing);

@@ -1,0 +1,18 @@
+export const owner = {
+  title: "Éditeur",
+  intro:
+    "Qui publie ce site. Les pages légales nomment ces informations entre doubles crochets ; une ligne qui en attend une est cachée aux visiteurs, et sa page ne peut pas être publiée.",
+
+  changed: "Modifié par {{admin}}, {{moment}}.",
+
+  "group.company": "Société",
+  "group.reach": "Contact",
+  "group.data": "Données et litiges",
+
+  "note.company": "Pour les mentions légales.",
+  "note.reach": "Publiées sur les pages de contact, de confidentialité et de mentions légales.",
+  "note.data": "Pour la page de confidentialité, les mentions légales et les conditions.",
+
+  "hint.email": "Les messages de la page de contact arrivent ici. Sans adresse, ils vont au premier admin.",
+  saved: "Informations enregistrées. Les pages qui les nomment sont à jour.",
+};

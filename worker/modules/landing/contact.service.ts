@@ -1,0 +1,36 @@
+import type { ContactMessage } from "../../contract/owner.contract.ts";
+import type { GuestLimits } from "../../bindings/guest-limits.ts";
+import { requireTaken } from "../limits/limits.errors.ts";
+import type { Post } from "../mail/mail.service.ts";
+import { contactUnavailable } from "./landing.errors.ts";
+import { writeContactMail } from "./contact.mails.ts";
+import type { OwnerRepository } from "./owner.repository.ts";
+
+interface Dependencies {
+  owner: Pick<OwnerRepository, "find" | "firstAdmin">;
+  guests: Pick<GuestLimits, "take" | "takeFor">;
+  mails: Post;
+}
+
+const done = { success: true } as const;
+
+export type ContactService = ReturnType<typeof createContactService>;
+
+/** What visitors write to the owner. It goes to the owner alone, and its sender is mailed nothing. */
+export function createContactService({ owner, guests, mails }: Dependencies) {
+  const addressee = async (): Promise<string | null> => (await owner.find())?.facts.email || (await owner.firstAdmin());
+
+  return {
+    /** Throws request.too_many; landing.contact_unavailable where there is nobody to write to. */
+    async send(message: ContactMessage, address: string): Promise<typeof done> {
+      requireTaken(await guests.take(address, "contact"));
+      // It is told nothing: what it sent is simply not a message.
+      if (message.website) return done;
+      requireTaken(await guests.takeFor("contact", "contact-of-all"));
+      const to = await addressee();
+      if (to === null) throw contactUnavailable();
+      await mails.post(`contact-${message.request_id}`, writeContactMail(message, to));
+      return done;
+    },
+  };
+}
