@@ -2,6 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import styles from "./CodeBlock.module.css";
+import { useCut } from "./use-cut.ts";
 import { useHighlight } from "./use-highlight.ts";
 
 interface CodeBlockProps {
@@ -13,15 +14,16 @@ interface CodeBlockProps {
 
 export function CodeBlock({ language, code, closed }: CodeBlockProps) {
   const t = useT("common");
+  const { ref, cut } = useCut();
   const runs = useHighlight(closed ? code : null, language);
   return (
-    <figure className={styles["block"]}>
+    <figure className={styles["block"]} data-cut={cut || undefined}>
       <figcaption className={styles["head"]}>
         <span className={styles["language"]}>{language.slice(0, 24) || t("markdown.code")}</span>
         <CopyButton text={code} label={t("markdown.copyCode")} />
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <pre className={styles["code"]} tabIndex={0}>
+      <pre ref={ref} className={styles["code"]} tabIndex={0}>
         <code>
           {runs
             ? runs.map(([scope, text], index) =>

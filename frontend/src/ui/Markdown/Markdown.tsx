@@ -1,9 +1,10 @@
-import { memo, useState } from "react";
+import { memo, useId, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { createBlockReader, type Block } from "./block-reader.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
+import { FootnoteScope } from "./Footnotes.tsx";
 import { headingLevels } from "./heading-levels.ts";
 import styles from "./Markdown.module.css";
 import { TokenBlock } from "./TokenBlock.tsx";
@@ -23,9 +24,11 @@ export function Markdown({ text, streaming = false, headingLevel = 2 }: Markdown
   const levels = headingLevels(blocks, headingLevel);
   return (
     <div className={classNames(styles["markdown"], ownWords)} data-streaming={streaming || undefined}>
-      {blocks.map((block) => (
-        <MarkdownBlock key={block.key} block={block} headingLevel={levels.get(block.key) ?? 6} />
-      ))}
+      <FootnoteScope value={useId()}>
+        {blocks.map((block) => (
+          <MarkdownBlock key={block.key} block={block} headingLevel={levels.get(block.key) ?? 6} />
+        ))}
+      </FootnoteScope>
     </div>
   );
 }

@@ -12,11 +12,15 @@ export function TableBox({ table }: { table: Tokens.Table }) {
       <table>
         <thead>
           <tr>
-            {table.header.map((cell, index) => (
-              <th key={index} scope="col" style={align(cell)}>
-                {renderInline(cell.tokens)}
-              </th>
-            ))}
+            {table.header.map((cell, index) =>
+              cell.text.trim() === "" ? (
+                <td key={index} />
+              ) : (
+                <th key={index} scope="col" style={align(cell)}>
+                  {renderInline(cell.tokens)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,8 @@
 import type { Token, Tokens } from "marked";
 import { createElement, Fragment, type ReactNode } from "react";
+import type { DefinitionToken } from "#contract/document/markdown/extensions.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
+import { Footnote } from "./Footnotes.tsx";
 import { renderInline } from "./inline.tsx";
 import { Math } from "./Math.tsx";
 import type { MathToken } from "#contract/document/math-tokens.rules.ts";
@@ -39,6 +41,9 @@ const renderers = {
   table: (token: Tokens.Table) => <TableBox table={token} />,
   checkbox: (token: Tokens.Checkbox) => <TaskBox done={token.checked} />,
   math: (token: MathToken) => <Math source={token.text} display={token.display} written={token.raw} />,
+  definition: (token: DefinitionToken, place) => (
+    <Footnote label={token.label}>{renderBlocks(token.tokens, deeper(place))}</Footnote>
+  ),
 } satisfies Record<string, Render>;
 
 function deeper(place: BlockContext): BlockContext {

@@ -1,7 +1,10 @@
 import type { Links, Token } from "marked";
 import remend from "remend";
 import { readFence, type Fence } from "./fence.ts";
-import { lex } from "#contract/document/lexer.ts";
+import { createLex } from "#contract/document/lexer.ts";
+import { footnotes } from "#contract/document/markdown/extensions.ts";
+
+const lex = createLex(footnotes);
 
 interface BlockPlace {
   /** Where it begins in the text: the same for as long as the text only grows. */

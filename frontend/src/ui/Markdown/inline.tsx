@@ -1,6 +1,9 @@
 import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { decodeEntities } from "#contract/document/entities.rules.ts";
+import type { FootnoteToken } from "#contract/document/markdown/extensions.ts";
+import { FootnoteMark } from "./Footnotes.tsx";
+import styles from "./Markdown.module.css";
 import { Math } from "./Math.tsx";
 import type { MathToken } from "#contract/document/math-tokens.rules.ts";
 import { mayRefer, ReferencedText } from "./ReferencedText.tsx";
@@ -27,7 +30,10 @@ const renderers = {
   strong: (token: Tokens.Strong, place) => <strong>{children(token.tokens, place)}</strong>,
   em: (token: Tokens.Em, place) => <em>{children(token.tokens, place)}</em>,
   del: (token: Tokens.Del, place) => <del>{children(token.tokens, place)}</del>,
-  codespan: (token: Tokens.Codespan) => <code>{token.text}</code>,
+  codespan: (token: Tokens.Codespan) => (
+    <code className={isShort(token.text) ? styles["whole"] : undefined}>{token.text}</code>
+  ),
+  footnote: (token: FootnoteToken) => <FootnoteMark label={token.label} />,
   br: () => <br />,
   // A table cell has no other way to break its line; every other tag is shown, never made.
   html: (token: Tokens.HTML) => (lineBreak.test(token.raw.trim()) ? <br /> : token.raw),
@@ -38,8 +44,17 @@ const renderers = {
   math: (token: MathToken) => <Math source={token.text} display={token.display} written={token.raw} />,
 } satisfies Record<string, Render>;
 
-const plain = (text: string, { insideLink }: InlineContext): ReactNode =>
-  !insideLink && mayRefer(text) ? <ReferencedText text={text} /> : text;
+/** A term of code, which a line's end does not part; a longer one is, or it would widen a telephone's page. */
+const isShort = (code: string): boolean => code.length <= 28 && code.includes(" ");
+
+/** "O(k log n)" is one term. */
+const wholeTerms = (text: string): string =>
+  text.replaceAll(/\b[OΘΩ]\([^()\n]{1,24}\)/g, (term) => term.replaceAll(" ", "\u00A0"));
+
+function plain(written: string, { insideLink }: InlineContext): ReactNode {
+  const text = wholeTerms(written);
+  return !insideLink && mayRefer(text) ? <ReferencedText text={text} /> : text;
+}
 
 function link(token: Tokens.Link, place: InlineContext): ReactNode {
   const words = children(token.tokens, { ...place, insideLink: true });

@@ -1,5 +1,6 @@
 import { DropdownMenu as Parts } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./Menu.module.css";
 
 interface MenuProps {
@@ -14,13 +15,17 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, align = "start", side = "bottom", children, ...state }: MenuProps) {
+  const t = useT("common");
   return (
     <Parts.Root modal={false} {...state}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal>
-        <Parts.Content className={styles["menu"]} align={align} side={side} sideOffset={6} collisionPadding={8} loop>
-          {children}
-        </Parts.Content>
+        {/* Outside of every landmark of the page, it is one of its own while it is open. */}
+        <section aria-label={t("menu.label")}>
+          <Parts.Content className={styles["menu"]} align={align} side={side} sideOffset={6} collisionPadding={8} loop>
+            {children}
+          </Parts.Content>
+        </section>
       </Parts.Portal>
     </Parts.Root>
   );

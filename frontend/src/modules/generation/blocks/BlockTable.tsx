@@ -26,11 +26,15 @@ export function BlockTable({ table }: { table: BlockOf<"table"> }) {
           {head.length > 0 && (
             <thead>
               <tr>
-                {head.map((cell, column) => (
-                  <th key={column} scope="col">
-                    <Inlines of={withoutNotes(cell)} />
-                  </th>
-                ))}
+                {head.map((cell, column) =>
+                  cell.length === 0 ? (
+                    <td key={column} />
+                  ) : (
+                    <th key={column} scope="col">
+                      <Inlines of={withoutNotes(cell)} />
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
           )}

@@ -1,8 +1,8 @@
-import { useCallback, useId, type ReactNode, type RefObject } from "react";
+import { useCallback, useId, useLayoutEffect, type ReactNode, type RefObject } from "react";
 import { Page } from "react-pdf";
 import { useT } from "#i18n/use-t.ts";
 import styles from "./PageView.module.css";
-import { settleTree } from "./structure-tree.ts";
+import { settleTree, unsettleTree } from "./structure-tree.ts";
 
 interface PageSheetProps {
   number: number;
@@ -28,6 +28,10 @@ export function PageSheet({ number, label, width, height, scale, rotate, sheet, 
     const element = document.getElementById(id);
     if (element) settleTree(element);
   }, [id]);
+  useLayoutEffect(() => {
+    const element = document.getElementById(id);
+    if (element) unsettleTree(element);
+  }, [id, scale, rotate]);
   return (
     <article
       id={id}

@@ -29,7 +29,24 @@ function showSaid(part: HTMLElement, words: ReadonlyMap<string, HTMLElement>): b
   if (element) part.setAttribute("aria-owns", element.id);
   else part.removeAttribute("aria-owns");
   const parts = [...part.children].map((child) => child instanceof HTMLElement && showSaid(child, words));
-  const says = element !== undefined || part.ariaLabel !== null || parts.includes(true);
+  const hasWords = element !== undefined || parts.includes(true);
+  const naming = namingOf({ role: part.getAttribute("role"), label: part.ariaLabel, hasWords });
+  if (naming === "none") part.removeAttribute("aria-label");
+  if (naming === "picture") part.setAttribute("role", "img");
+  const says = hasWords || part.ariaLabel !== null;
   part.hidden = !says;
   return says;
+}
+
+/** ARIA forbids a name on what has no role: its words say it, or it is a picture that its author described. */
+export function namingOf(part: { role: string | null; label: string | null; hasWords: boolean }) {
+  const { role, label, hasWords } = part;
+  if (label === null || (role !== null && role !== "none")) return "own";
+  return hasWords || label.trim() === "" ? "none" : "picture";
+}
+
+/** The words of the page are about to be written anew: until then the tree names nothing that is there. */
+export function unsettleTree(sheet: HTMLElement): void {
+  const tree = sheet.querySelector<HTMLElement>(".structTree");
+  if (tree) delete tree.dataset["settled"];
 }

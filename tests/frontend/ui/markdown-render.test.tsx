@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toRuns } from "#ui/Markdown/highlight-runs.ts";
-import { renderMarkdown } from "./render-english.tsx";
+import { Markdown } from "#ui/Markdown/Markdown.tsx";
+import { renderEnglish, renderMarkdown } from "./render-english.tsx";
 
 /** Without attributes, so that a row says what it is about. */
 function bare(text: string, streaming = false): string {
@@ -53,6 +54,33 @@ describe("Markdown becomes elements", () => {
     expect(html).toMatch(/<figure[^>]*aria-label="Table"[^>]*tabindex="0"/i);
     expect(html).toContain('<th scope="col" style="text-align:right">b</th>');
     expect(html).toContain("<td>1<br/>2</td>");
+  });
+
+  test("a column without a name has no header, which a screen reader would read as nothing", () => {
+    expect(renderMarkdown("| | b |\n|---|---|\n| 1 | 2 |")).toContain('<tr><td></td><th scope="col">b</th></tr>');
+  });
+
+  test("a footnote leads to what it says, and back", () => {
+    const html = renderMarkdown("Sails set[^1] and trimmed[^wind].\n\n[^1]: On **both** masts.\n[^wind]: To the wind.");
+    const [, note] = /<sup[^>]*><a href="#([^"]+note-1)"[^>]*aria-label="Note 1"[^>]*>1<\/a><\/sup>/.exec(html) ?? [];
+    expect(html).toContain(`<div id="${note}" role="note"`);
+    expect(html).toContain("On <strong>both</strong> masts.");
+    expect(html).toContain("To the wind.");
+    expect(html).not.toContain("[^");
+  });
+
+  test("the first notes of two texts of one page are two notes", () => {
+    const text = "A[^1]\n\n[^1]: B";
+    const html = renderEnglish([<Markdown key={1} text={text} />, <Markdown key={2} text={text} />]);
+    const notes = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+    expect([notes.length, new Set(notes).size]).toEqual([2, 2]);
+  });
+
+  test("a short term stays in one line, in code and in words", () => {
+    expect(renderMarkdown("`O(k log n)` and `let it be as long as it wants to be`")).toMatch(
+      /<code class="[^"]+">O\(k log n\)<\/code> and <code>let/,
+    );
+    expect(renderMarkdown("It takes O(k log n) steps.")).toContain("O(k\u00A0log\u00A0n) steps");
   });
 
   test("a task says whether it is done", () => {
