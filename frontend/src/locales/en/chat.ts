@@ -53,6 +53,17 @@ export const chat = {
   "limit.signUp": "Create a free account",
   "limit.upgrade": "See plans",
 
+  "welcome.title": "Three ways to start",
+  "welcome.dismiss": "Hide these suggestions",
+  "welcome.done": "Done",
+  "welcome.ask": "Ask a first question",
+  "welcome.askText": "We'll put one in the box. Change it, or send it.",
+  "welcome.question": "Plan a weekend in {city} for two: what to see, where to eat, and what to book ahead.",
+  "welcome.pdf": "Bring a PDF",
+  "welcome.pdfText": "Ask it anything. Each answer shows its page.",
+  "welcome.model": "Choose your model",
+  "welcome.modelText": "See what each is good at, then pick one.",
+
   "conversation.title": "Conversation",
   "conversation.missing": "Conversation not found",
   "conversation.missingText": "It was deleted, or it belongs to another account.",

@@ -52,6 +52,17 @@ export const chat = {
   "limit.signUp": "Créer un compte gratuit",
   "limit.upgrade": "Voir les offres",
 
+  "welcome.title": "Trois façons de commencer",
+  "welcome.dismiss": "Masquer ces suggestions",
+  "welcome.done": "Fait",
+  "welcome.ask": "Poser une première question",
+  "welcome.askText": "Nous en plaçons une dans la zone de saisie. Changez-la, ou envoyez-la.",
+  "welcome.question": "Prépare un week-end à {ville} pour deux : que voir, où manger, et que réserver à l'avance.",
+  "welcome.pdf": "Apporter un PDF",
+  "welcome.pdfText": "Interrogez-le : chaque réponse montre sa page.",
+  "welcome.model": "Choisir son modèle",
+  "welcome.modelText": "Voyez en quoi chacun est bon, puis choisissez.",
+
   "conversation.title": "Conversation",
   "conversation.missing": "Cette conversation n'existe plus",
   "conversation.missingText": "Elle a été supprimée, ou elle appartient à un autre compte.",

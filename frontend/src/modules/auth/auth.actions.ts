@@ -7,6 +7,7 @@ import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { refreshUser, signedIn } from "#session/session.actions.ts";
 import type { Session } from "#session/session.reducer.ts";
+import { startWelcome } from "#shell/welcome/welcome.store.ts";
 import { currentKind, currentSession } from "#session/session.store.ts";
 
 const verifierKey = "ensemble.google";
@@ -72,7 +73,10 @@ export async function finishSignIn(challenge: string, code: string): Promise<Ent
 export async function signUpWith(typed: NewAccount, redirect: string): Promise<Entry | null> {
   const body = { ...typed, redirect, locale: currentLocale(), ...guest() };
   const answer = await call(contract.signUp, { body });
-  return "check_inbox" in answer ? null : enter(answer);
+  if ("check_inbox" in answer) return null;
+  const entry = enter(answer);
+  startWelcome();
+  return entry;
 }
 
 export async function mailLink(email: string, redirect: string): Promise<void> {

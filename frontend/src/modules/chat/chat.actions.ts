@@ -5,6 +5,7 @@ import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
 import { modelById, modelsStore } from "#modules/models/models.store.ts";
 import { incognitoIsSaved } from "#modules/users/incognito.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { finishStep } from "#shell/welcome/welcome.store.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { liveTurn } from "#thread/threads.ts";
 import { fetchPicture } from "#thread/questions/kept-picture.ts";
@@ -42,6 +43,7 @@ function ask(room: Room, model: AiModel, typed: TypedQuestion): void {
   const { pictures } = typed.attached;
   // The reader has gone on: a question that waited for a plan waits no longer.
   heldQuestion.forget();
+  finishStep("ask");
   actions.send(room, {
     requestId: crypto.randomUUID(),
     shown: { text: typed.text, pictures: pictures.map(({ url, file }) => ({ fileId: null, url, name: file.name })) },

@@ -4,6 +4,7 @@ import { call } from "#api/call.ts";
 import { currentKind, currentSession, useSession } from "#session/session.store.ts";
 import { kindOf } from "#session/session.reducer.ts";
 import { openUpgrade } from "#shell/overlays.ts";
+import { finishStep } from "#shell/welcome/welcome.store.ts";
 import {
   accessOf,
   affordableModel,
@@ -70,6 +71,7 @@ export function chooseModel(model: AiModel): boolean {
   const shown = displayed(modelsStore.all, modelsStore.chosen, viewer).map(({ id }) => id);
   modelsStore.chosen = moveToFront(shown, model.id);
   chosenEntry.write([...modelsStore.chosen]);
+  finishStep("model");
   return true;
 }
 

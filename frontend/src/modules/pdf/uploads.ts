@@ -17,6 +17,7 @@ import type { UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { startAnalysis } from "./analyses.actions.ts";
 import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
+import { finishStep } from "#shell/welcome/welcome.store.ts";
 import { fetchDocument } from "./library.actions.ts";
 import { mayBePdf } from "./library.rules.ts";
 import { taskKinds } from "./tasks/task-kinds.ts";
@@ -73,6 +74,7 @@ export const uploads = createUploads<Folder, Uploaded, ArrivedDocument>({
   arrive: ({ id, s3_url, duplicate }) =>
     s3_url === "" ? { fault: "upload.withoutUrl" } : { arrived: { id, isDuplicate: duplicate } },
   async onArrived({ id, isDuplicate }) {
+    finishStep("pdf");
     await fetchDocument(id).catch(() => {});
     if (!isDuplicate) await startAnalysis(id).catch((error: unknown) => reportRefusal(error, "pdf-functionality"));
   },

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { useWelcome } from "#shell/welcome/welcome.store.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { useViewer } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";
@@ -14,6 +15,7 @@ import styles from "./DashboardPage.module.css";
 import { Greeting } from "./Greeting.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 import { Trending } from "./Trending.tsx";
+import { WelcomeCards } from "./WelcomeCards.tsx";
 
 /** Where a conversation begins; its first question turns the page into the conversation. */
 export function DashboardPage() {
@@ -24,6 +26,7 @@ export function DashboardPage() {
   const { kind, isPremium } = useViewer();
   const { status: models } = useModels();
   const included = useChatIsIncluded();
+  const welcome = useWelcome();
   useTitle(t("dashboard.title"));
 
   // The page of a conversation is fetched while the first question is being written.
@@ -47,8 +50,9 @@ export function DashboardPage() {
       <div className={styles["middle"]}>
         <Greeting />
         <Composer room={room} placeholder={t("composer.placeholder")} />
-        {included && <Suggestions />}
-        {included && <Trending />}
+        {included && welcome.open && <WelcomeCards />}
+        {included && !welcome.open && <Suggestions />}
+        {included && !welcome.open && <Trending />}
       </div>
     </div>
   );
