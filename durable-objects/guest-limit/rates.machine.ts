@@ -22,7 +22,7 @@ const rateRules = {
   "taken-address": { within: day, count: 3 },
   challenge: { within: 15 * minute, count: 30 },
   mail: { within: 60 * minute, count: 10 },
-  /** Messages to the owner of the site: of a network, and of everybody in a day. */
+  /** Messages to the owner of the site: of a network, and of all networks in a day. */
   contact: { within: 60 * minute, count: 5 },
   "contact-of-all": { within: day, count: 300 },
   questions: { within: 60 * minute, count: relatedQuestions.perHour },

@@ -11,7 +11,7 @@ import { availableModules } from "../../worker/contract/product-modules.ts";
 import { initialSettings } from "../../worker/contract/settings.rules.ts";
 import type { SettingValues } from "../../worker/contract/settings.rules.ts";
 import { imageUrlOf, isPremium, toFlag } from "../../worker/modules/models/models.rules.ts";
-import { publicText } from "../../worker/modules/landing/public-texts.ts";
+import { publicText } from "../../worker/modules/landing/public-texts.rules.ts";
 import { toPlanView } from "../../worker/modules/plans/plans.rules.ts";
 import { root } from "./sources.ts";
 

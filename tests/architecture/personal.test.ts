@@ -21,6 +21,7 @@ const impersonal: Readonly<Record<string, string>> = {
   ai_model: "the catalogue of models",
   landing_content: "public pages",
   landing_version: "public pages",
+  site_owner: "who publishes the installation, and the admins who said so",
   site_build: "when a build of the public pages was last asked for",
   module: "the modules of the product",
   plan: "what can be bought",

@@ -16,9 +16,7 @@ Ensemble réunit GPT, Claude, Gemini, Mistral, Llama et d'autres dans un endroit
 ::chat
 :::
 
-## Ce qui est ouvert, et ce qui vient
-
-Ensemble a cinq parties, et toutes sont ouvertes. Chacune a une page qui montre ce qu'elle fait.
+## Cinq outils, un seul endroit
 
 ::tools
 
@@ -28,7 +26,6 @@ Ensemble a cinq parties, et toutes sont ouvertes. Chacune a une page qui montre 
 Apportez un rapport, un contrat, une thèse. Ensemble le lit page par page, répond à vos questions, et n'affiche un numéro de page qu'après y avoir retrouvé les mots cités. Un clic, et le passage est surligné dans le document.
 
 - Quand le document ne dit rien, la réponse le dit, et où elle a cherché.
-- Les pages scannées, les fichiers protégés et les tableaux sont lus aussi.
 - Interrogez un fichier, plusieurs, ou tout un dossier.
 
 [Essayer sur un PDF](/user/dashboard?source=landing-pdf) [Comment ça marche](/content/pdf)
@@ -39,52 +36,24 @@ Apportez un rapport, un contrat, une thèse. Ensemble le lit page par page, rép
 :::cards
 ## Pensé pour qui lit la réponse
 
-### Le texte ne bouge pas
+### {{models}} modèles, un seul compte
 
-Une réponse s'écrit sous ce que vous lisez et ne le pousse jamais. Fermez la page, elle continue : vous la retrouvez en revenant.
-
-### Un fournisseur tombe, un autre répond
-
-Un même modèle a souvent plusieurs fournisseurs. Si l'un échoue avant le premier mot, le suivant prend le relais, et une petite ligne dit qui a répondu.
+Choisissez le modèle à chaque question ; une conversation peut en mêler plusieurs. Si un fournisseur échoue avant le premier mot, un autre prend le relais, et le dit.
 
 ### Vous voyez ce que cela coûte
 
-Ce qu'il vous reste aujourd'hui est écrit à côté de votre question. Chaque réponse dit combien de jetons elle a pris. Une limite ne devient jamais une facture.
+Ce qu'il vous reste aujourd'hui est écrit à côté de votre question. Une limite ne devient jamais une facture, et une réponse sans un mot ne compte pas.
 
-### Arrêter, c'est arrêter
+### Vos mots sont à vous
 
-Une réponse arrêtée garde ce que vous avez déjà vu. Une question restée sans un mot de réponse vous est rendue.
-:::
-
-:::split
-## {{models}} modèles, sans {{models}} comptes
-
-Certains répondent sans compte, d'autres avec un compte gratuit, et les plus grands viennent avec une offre payante. Vous choisissez le modèle à chaque question ; une conversation peut en mêler plusieurs.
-
-::models
-:::
-
-:::cards
-## Vos mots sont à vous
-
-### Personne ne s'entraîne dessus
-
-Vos conversations et vos fichiers n'entraînent aucun modèle de notre part : nous n'en avons pas. Nous n'appelons les fournisseurs que par leurs interfaces professionnelles.
-
-### L'incognito en est un
-
-En incognito, une conversation n'est jamais écrite dans notre base. Elle vit aussi longtemps que son onglet, et disparaît quand vous le fermez.
-
-### Vous pouvez partir avec tout
-
-Un seul fichier avec tout ce que nous gardons de vous, quand vous voulez. Et c'est vous qui supprimez votre compte, aussitôt, sans écrire à personne.
+Nous n'entraînons aucun modèle. En incognito, rien n'est écrit dans notre base ; et vous pouvez tout télécharger ou tout supprimer vous-même.
 :::
 
 ## Ce que cela coûte
 
-Commencez gratuitement et restez-y tant que cela suffit. Un compte gratuit comprend tous les outils ouverts ; ceux qui ouvriront plus tard s'y ajouteront. La première offre payante s'essaie {{trial.combo}} jours, et se résilie en deux clics depuis votre compte.
+Commencez gratuitement et restez-y tant que cela suffit. Une offre payante se résilie en deux clics depuis votre compte.
 
-::plans combo
+::plans combo featured
 
 Une offre pour un seul outil coûte moins : le chat dès {{price.chat}} par mois, les PDF dès {{price.pdf}}. [Comparer toutes les offres](/pricing).
 
@@ -99,10 +68,6 @@ Non. Vous pouvez poser {{questions.guest}} questions par jour sans compte. Un co
 
 Commencez par celui qui est proposé : il est rapide, et suffit le plus souvent. Prenez-en un plus grand pour un long raisonnement, du code délicat ou un texte qui doit tomber juste. Vous pouvez reposer la même question à un autre modèle.
 
-### Peut-on se fier aux réponses ?
-
-Pas les yeux fermés : un modèle peut se tromper avec beaucoup d'assurance. Pour vos documents, Ensemble vérifie chaque citation sur la page qu'elle nomme, et marque ce qu'il n'a pas retrouvé. Pour le reste, vérifiez ce qui compte.
-
 ### Que deviennent mes conversations ?
 
 Elles sont gardées pour que vous les retrouviez, et vous pouvez en supprimer une ou toutes. En incognito, elles ne sont pas gardées du tout. La page [Confidentialité](/company/privacy) dit ce qui est conservé, où et combien de temps.
@@ -110,17 +75,5 @@ Elles sont gardées pour que vous les retrouviez, et vous pouvez en supprimer un
 ### Comment résilier ?
 
 Depuis votre compte, ou sans vous connecter par [Résilier votre contrat](/resilier). Votre offre reste jusqu'au bout de ce qui est payé, et rien n'est débité ensuite.
-
-### Est-ce vraiment en français ?
-
-Oui. L'interface, l'aide et les e-mails existent en français et en anglais, et les modèles répondent dans la langue où vous écrivez.
-:::
-
-:::call
-## Que faisons-nous aujourd'hui ?
-
-La première question ne coûte rien, pas même une adresse.
-
-[La poser](/user/dashboard)
 :::`,
 };

@@ -14,6 +14,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
+const load = () => import("#shell/welcome/welcome.actions.ts");
+
 test("a card keeps its place once it is done, and all are gone after the last", () => {
   const one = finished({ open: true, done: [] }, "pdf");
   expect(one).toEqual({ open: true, done: ["pdf"] });
@@ -34,7 +36,6 @@ test.each([
 });
 
 test("only who has signed up here is welcomed, until they hide it, and it outlives a reload", async () => {
-  const load = () => import("#shell/welcome/welcome.store.ts");
   const first = await load();
   first.finishStep("ask");
   expect([...kept.values()].join()).not.toContain("ask");

@@ -4,7 +4,6 @@ import type { ContentDraft } from "../../../worker/contract/landing.contract.ts"
 import type { AdminCaller } from "../../../worker/lib/caller.ts";
 import { createLandingRepository } from "../../../worker/modules/landing/landing.repository.ts";
 import { createOwnerRepository } from "../../../worker/modules/landing/owner.repository.ts";
-import { createOwnerService } from "../../../worker/modules/landing/owner.service.ts";
 import { createLandingService } from "../../../worker/modules/landing/landing.service.ts";
 import type { SiteBuildMessage } from "../../../worker/modules/landing/site-build.message.ts";
 import type { Queue } from "../../../worker/bindings/queue.ts";
@@ -21,7 +20,7 @@ let asked: SiteBuildMessage[] = [];
 beforeEach(() => {
   asked = [];
 });
-beforeEach(() => database.sql("truncate landing_content, site_owner restart identity cascade"));
+beforeEach(() => database.sql("truncate landing_content restart identity cascade"));
 
 const clock = createHandClock(Date.parse("2026-11-21T12:00:00Z"));
 const admin = { kind: "admin", id: "a".repeat(24), email: "root@example.test" } as AdminCaller;
@@ -32,10 +31,12 @@ const buildQueue: Queue<SiteBuildMessage> = {
   },
 };
 const landing = (queue: Queue<SiteBuildMessage> | null = null) =>
-  createLandingService({ pages: createLandingRepository(database.db), owner: owners(), clock, buildQueue: queue });
-const owners = () => createOwnerRepository(database.db);
-const ownerOf = (queue: Queue<SiteBuildMessage> | null = null) =>
-  createOwnerService({ rows: owners(), pages: landing(queue), clock });
+  createLandingService({
+    pages: createLandingRepository(database.db),
+    owner: createOwnerRepository(database.db),
+    clock,
+    buildQueue: queue,
+  });
 
 const text = (title: string) => ({ title, description: `About ${title}`, body: `# ${title}` });
 const draft = (fields: Partial<ContentDraft> = {}): ContentDraft => ({
@@ -244,48 +245,5 @@ describe("a build of the site", () => {
     const { answer } = await landing(away).save(admin, draft());
     expect(await landing().readPublished(answer.id)).toMatchObject({ slug: "terms" });
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("site_build.not_sent"));
-  });
-});
-
-describe("a page that names its owner", () => {
-  const imprint = { title: "Legal notice", description: "Who", body: "By [[company name]]\nPhone: [[phone number]]" };
-  const mentions = { ...imprint, title: "Mentions", body: "Par [[nom de la société]]" };
-  const texts = { slug: "imprint", en: imprint, fr: mentions };
-
-  test("is published once everything is known, and not before", async () => {
-    const { id } = await save({ ...texts, published: false });
-    const refused = {
-      code: "landing.owner_missing",
-      details: { missing: "company name, phone number, nom de la société" },
-    };
-    await expect(save({ id, ...texts })).rejects.toMatchObject(refused);
-    await expect(landing().publish(id, 1)).rejects.toMatchObject(refused);
-    await expect(landing().restore(admin, id, { version: 1, published: true })).rejects.toMatchObject(refused);
-    expect(await landing().read(id)).toMatchObject({ version: 1, published_version: null });
-    await ownerOf().update(admin, { company_name: "Les Marées SAS", phone: "+33 2 99 00 00 00" });
-    await landing().publish(id, 1);
-    expect(await landing().readPublished(id)).toMatchObject({
-      owner_revision: 1,
-      en: { body: "By Les Marées SAS\nPhone: +33 2 99 00 00 00" },
-      fr: { body: "Par Les Marées SAS" },
-    });
-    expect(await landing().read(id)).toMatchObject({ en: imprint });
-  });
-
-  test("follows a change of the owner, which the site is told of", async () => {
-    await ownerOf().update(admin, { company_name: "A", phone: "1" });
-    const { id } = await save(texts);
-    const change = await ownerOf(buildQueue).update(admin, { company_name: "B" });
-    expect(change).toMatchObject({ before: { company_name: "A" }, after: { company_name: "B" } });
-    expect(asked).toHaveLength(1);
-    expect(await landing().listPublished({})).toMatchObject([{ id, version: 1, owner_revision: 2 }]);
-    expect((await landing().readPublished(id)).en.body).toBe("By B\nPhone: 1");
-  });
-
-  test("shows visitors nothing that waits, where it was published before", async () => {
-    await ownerOf().update(admin, { company_name: "A", phone: "1" });
-    const { id } = await save(texts);
-    await ownerOf().update(admin, { phone: "" });
-    expect((await landing().readPublished(id)).en.body).toBe("By A");
   });
 });

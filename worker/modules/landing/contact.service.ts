@@ -21,10 +21,10 @@ export function createContactService({ owner, guests, mails }: Dependencies) {
   const addressee = async (): Promise<string | null> => (await owner.find())?.facts.email || (await owner.firstAdmin());
 
   return {
-    /** Throws request.too_many; landing.contact_unavailable where there is nobody to write to. */
+    /** Throws request.too_many; landing.contact_unavailable where the site has neither owner nor admin. */
     async send(message: ContactMessage, address: string): Promise<typeof done> {
       requireTaken(await guests.take(address, "contact"));
-      // It is told nothing: what it sent is simply not a message.
+      // A program that fills every field gets the usual answer, and learns nothing.
       if (message.website) return done;
       requireTaken(await guests.takeFor("contact", "contact-of-all"));
       const to = await addressee();

@@ -14,7 +14,7 @@ import { contains } from "../../db/search.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
 import { siteOwner } from "./owner.tables.ts";
-import { publicNames, publicText, toPublished } from "./public-texts.ts";
+import { publicNames, publicText, toPublished } from "./public-texts.rules.ts";
 import { landingContent as content, landingVersion as edition } from "./landing.tables.ts";
 
 export type ContentColumn = "updated_at" | "kind" | "slug";

@@ -28,7 +28,7 @@ export function createOwnerRepository(db: Database) {
       return rows[0]?.facts ?? {};
     },
 
-    /** Of the admin who is here longest: an installation has one before it is anybody's. */
+    /** The address of the first admin, whom an installation has from its beginning. */
     async firstAdmin(): Promise<string | null> {
       const [first] = await db
         .select({ email: adminUser.email })

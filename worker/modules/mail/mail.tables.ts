@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
-import type { Mail } from "../../providers/mail/mail.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 
 /** A mail from before its message is queued until a day later; its id is the message's, and the provider's key. */
@@ -14,7 +13,7 @@ export const mail = pgTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     /** Links stand in them: null once it was sent. */
-    words: jsonb("words").$type<Pick<Mail, "text" | "html" | "replyTo">>(),
+    words: jsonb("words").$type<{ text: string; html: string; replyTo?: string }>(),
     createdAt: moment("created_at").notNull(),
     /** When it was last handed to the queue, or taken from it. */
     triedAt: moment("tried_at").notNull(),

@@ -7,7 +7,7 @@ import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { refreshUser, signedIn } from "#session/session.actions.ts";
 import type { Session } from "#session/session.reducer.ts";
-import { startWelcome } from "#shell/welcome/welcome.store.ts";
+import { startWelcome } from "#shell/welcome/welcome.actions.ts";
 import { currentKind, currentSession } from "#session/session.store.ts";
 
 const verifierKey = "ensemble.google";

@@ -5,7 +5,7 @@ import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
 import { modelById, modelsStore } from "#modules/models/models.store.ts";
 import { incognitoIsSaved } from "#modules/users/incognito.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { finishStep } from "#shell/welcome/welcome.store.ts";
+import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { liveTurn } from "#thread/threads.ts";
 import { fetchPicture } from "#thread/questions/kept-picture.ts";

@@ -4,7 +4,7 @@ import { call } from "#api/call.ts";
 import { currentKind, currentSession, useSession } from "#session/session.store.ts";
 import { kindOf } from "#session/session.reducer.ts";
 import { openUpgrade } from "#shell/overlays.ts";
-import { finishStep } from "#shell/welcome/welcome.store.ts";
+import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import {
   accessOf,
   affordableModel,

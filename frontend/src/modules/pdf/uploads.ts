@@ -17,7 +17,7 @@ import type { UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { startAnalysis } from "./analyses.actions.ts";
 import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
-import { finishStep } from "#shell/welcome/welcome.store.ts";
+import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { fetchDocument } from "./library.actions.ts";
 import { mayBePdf } from "./library.rules.ts";
 import { taskKinds } from "./tasks/task-kinds.ts";

@@ -4,7 +4,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { createBlockReader, type Block } from "./block-reader.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
-import { FootnoteScope } from "./Footnotes.tsx";
+import { FootnoteScope } from "./footnotes.tsx";
 import { headingLevels } from "./heading-levels.ts";
 import styles from "./Markdown.module.css";
 import { TokenBlock } from "./TokenBlock.tsx";

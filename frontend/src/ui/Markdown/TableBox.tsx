@@ -14,6 +14,7 @@ export function TableBox({ table }: { table: Tokens.Table }) {
           <tr>
             {table.header.map((cell, index) =>
               cell.text.trim() === "" ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control
                 <td key={index} />
               ) : (
                 <th key={index} scope="col" style={align(cell)}>

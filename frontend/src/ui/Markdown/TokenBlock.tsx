@@ -2,7 +2,7 @@ import type { Token, Tokens } from "marked";
 import { createElement, Fragment, type ReactNode } from "react";
 import type { DefinitionToken } from "#contract/document/markdown/extensions.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
-import { Footnote } from "./Footnotes.tsx";
+import { Footnote } from "./footnotes.tsx";
 import { renderInline } from "./inline.tsx";
 import { Math } from "./Math.tsx";
 import type { MathToken } from "#contract/document/math-tokens.rules.ts";

@@ -2,7 +2,7 @@ import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { decodeEntities } from "#contract/document/entities.rules.ts";
 import type { FootnoteToken } from "#contract/document/markdown/extensions.ts";
-import { FootnoteMark } from "./Footnotes.tsx";
+import { FootnoteMark } from "./footnotes.tsx";
 import styles from "./Markdown.module.css";
 import { Math } from "./Math.tsx";
 import type { MathToken } from "#contract/document/math-tokens.rules.ts";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
-import { useWelcome } from "#shell/welcome/welcome.store.ts";
+import { useWelcome } from "#shell/welcome/welcome.actions.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { useViewer } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";

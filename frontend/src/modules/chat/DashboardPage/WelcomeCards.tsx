@@ -1,10 +1,11 @@
 import { Check, FileText, Layers, MessageCircle, X, type LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { openOverlay } from "#shell/overlays.ts";
 import { welcomeSteps, type WelcomeStep } from "#shell/welcome/welcome.rules.ts";
-import { dismissWelcome, finishStep, useWelcome } from "#shell/welcome/welcome.store.ts";
+import { dismissWelcome, finishStep, useWelcome } from "#shell/welcome/welcome.actions.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
@@ -37,7 +38,7 @@ export function WelcomeCards() {
         </h2>
         <IconButton icon={X} size="small" label={t("welcome.dismiss")} tip="top" onClick={dismissWelcome} />
       </header>
-      <ul className={styles["cards"]} role="list">
+      <ul className={styles["cards"]}>
         {welcomeSteps.map((step) => (
           <li key={step}>
             <button
@@ -72,5 +73,5 @@ export function WelcomeCards() {
 /** What sends files is loaded when there is one. */
 function bring(files: readonly File[]): void {
   if (files.length === 0) return;
-  import("#modules/pdf/uploads.ts").then(({ addFiles }) => addFiles(files, null), reportError);
+  withTexts(["pdf"], import("#modules/pdf/uploads.ts")).then(({ addFiles }) => addFiles(files, null), reportError);
 }

@@ -28,6 +28,7 @@ export function BlockTable({ table }: { table: BlockOf<"table"> }) {
               <tr>
                 {head.map((cell, column) =>
                   cell.length === 0 ? (
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control
                     <td key={column} />
                   ) : (
                     <th key={column} scope="col">

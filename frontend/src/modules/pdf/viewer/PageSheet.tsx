@@ -28,10 +28,11 @@ export function PageSheet({ number, label, width, height, scale, rotate, sheet, 
     const element = document.getElementById(id);
     if (element) settleTree(element);
   }, [id]);
+  const drawing = `${scale} ${rotate}`;
   useLayoutEffect(() => {
     const element = document.getElementById(id);
-    if (element) unsettleTree(element);
-  }, [id, scale, rotate]);
+    if (element && drawing) unsettleTree(element);
+  }, [id, drawing]);
   return (
     <article
       id={id}

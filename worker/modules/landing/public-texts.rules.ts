@@ -1,9 +1,18 @@
-import type { ContentSummary, ContentText } from "../../contract/landing.contract.ts";
+import type { ContentKind, ContentSummary, ContentText } from "../../contract/landing.contract.ts";
 import { publicBody, publicLine } from "../../contract/owner.rules.ts";
 import type { OwnerFacts } from "../../contract/owner.rules.ts";
-import type { landingContent } from "./landing.tables.ts";
 
-type Row = typeof landingContent.$inferSelect;
+/** A page as it is stored. */
+interface Row {
+  id: number;
+  kind: ContentKind;
+  slug: string;
+  version: number;
+  publishedVersion: number | null;
+  publishedAt: Date | null;
+  updatedAt: Date;
+}
+
 type Names = ContentSummary["en"];
 
 export const publicNames = ({ title, description }: Names, owner: OwnerFacts): Names => ({
