@@ -13,7 +13,7 @@ Ensemble brings GPT, Claude, Gemini, Mistral, Llama and others into one calm pla
 
 {{questions.guest}} questions a day without an account, {{questions.free}} with a free one.
 
-::chat
+::shot chat
 :::
 
 ## Five tools, one place
@@ -30,7 +30,7 @@ Bring a report, a contract or a thesis. Ensemble reads it page by page, answers 
 
 [Try it on a PDF](/user/dashboard?source=landing-pdf) [How it works](/content/pdf)
 
-::passage
+::shot pdf
 :::
 
 :::cards

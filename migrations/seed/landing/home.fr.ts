@@ -13,7 +13,7 @@ Ensemble réunit GPT, Claude, Gemini, Mistral, Llama et d'autres dans un endroit
 
 {{questions.guest}} questions par jour sans compte, {{questions.free}} avec un compte gratuit.
 
-::chat
+::shot chat
 :::
 
 ## Cinq outils, un seul endroit
@@ -30,7 +30,7 @@ Apportez un rapport, un contrat, une thèse. Ensemble le lit page par page, rép
 
 [Essayer sur un PDF](/user/dashboard?source=landing-pdf) [Comment ça marche](/content/pdf)
 
-::passage
+::shot pdf
 :::
 
 :::cards

@@ -1,9 +1,11 @@
+import { statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { linkTarget, localised } from "#modules/landing/render/addresses.ts";
 import { drawMain } from "#modules/landing/render/main.ts";
 import { anchorOf } from "#modules/landing/render/markdown.ts";
 import { drawSite } from "#modules/landing/render/pages.ts";
 import { partsOf } from "#modules/landing/render/parts.ts";
+import { shots } from "#modules/landing/figures/shot.ts";
 import { landing as landingEn } from "#locales/en/landing.ts";
 import { landing as landingFr } from "#locales/fr/landing.ts";
 import { content, edition, scene, site } from "./samples.ts";
@@ -96,6 +98,28 @@ describe("a body", () => {
     expect(drawn).toMatch(/or €149 per year.*7-day free trial/s);
     expect(drawn).toContain("1,500 questions per month");
     expect(draw("::plans pdf")).toContain(landingEn["plans.none"]);
+  });
+
+  test("brings the least that is paid to the fore, by what it gives of each tool, and the others beside it", () => {
+    const drawn = draw("::plans chatai featured");
+    expect([...drawn.matchAll(/data-fore="(\w+)"/g)].filter(([, fore]) => fore === "true")).toHaveLength(1);
+    expect(drawn).toMatch(/data-fore="true">\s*<h3>[^<]*<\/h3>\s*<p class="price"><strong>€14\.90/);
+  });
+
+  test("shows the product by pictures that are there, in its language and for both themes", () => {
+    for (const name of shots)
+      for (const locale of ["en", "fr"] as const) {
+        const files = Array.from(
+          draw(`::shot ${name}`, locale).matchAll(/src="(\/pictures\/[^"]+)"/g),
+          ([, file]) => file,
+        );
+        expect(files).toEqual(["light", "dark"].map((theme) => `/pictures/${name}-${locale}-${theme}.webp`));
+        for (const file of files) {
+          const { size } = statSync(new URL(`../../../frontend/public${file}`, import.meta.url));
+          expect(size).toBeLessThan(100_000);
+        }
+      }
+    expect(draw("::shot moon")).not.toContain("<img");
   });
 
   test("says of every part of the product that it is open", () => {

@@ -111,6 +111,9 @@ export const landing = {
   "contact.failed": "Your message wasn't sent. It's still here: try again in a moment.",
   "contact.noScript": "This form needs JavaScript.",
 
+  "shot.chat": "A conversation in Ensemble: a question, a model's answer with a table, and what's left today.",
+  "shot.pdf": "A PDF in Ensemble: the document with a passage marked, and beside it the answer that cites it.",
+
   "plans.free": "Free",
   "plans.month": "per month",
   "plans.year": "or {{price}} per year",

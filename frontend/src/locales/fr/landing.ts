@@ -109,6 +109,10 @@ export const landing = {
   "contact.failed": "Votre message n'est pas parti. Il est toujours là : réessayez dans un instant.",
   "contact.noScript": "Ce formulaire a besoin de JavaScript.",
 
+  "shot.chat":
+    "Une conversation dans Ensemble : une question, la réponse d'un modèle avec un tableau, et ce qu'il reste aujourd'hui.",
+  "shot.pdf": "Un PDF dans Ensemble : le document, un passage marqué, et à côté la réponse qui le cite.",
+
   "plans.free": "Gratuit",
   "plans.month": "par mois",
   "plans.year": "ou {{price}} par an",

@@ -31,7 +31,7 @@ export const content = {
 
   "field.body": "Text",
   "field.bodyHint":
-    "Markdown. Blocks: :::hero, :::split, :::cards, :::faq, :::call, :::owner, closed by :::. Figures: ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts, ::contact. Words in double brackets come from Owner.",
+    "Markdown. Blocks: :::hero, :::split, :::cards, :::faq, :::call, :::owner, closed by :::. Figures: ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts, ::contact, ::shot chat. Words in double brackets come from Owner.",
   "field.description": "Description",
   "field.descriptionHint": "For search engines and link previews.",
   "field.kind": "Section",

@@ -28,7 +28,7 @@ export const content = {
 
   "field.body": "Texte",
   "field.bodyHint":
-    "Markdown. Blocs : :::hero, :::split, :::cards, :::faq, :::call, :::owner, fermés par :::. Figures : ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts, ::contact. Les mots entre doubles crochets viennent d'Éditeur.",
+    "Markdown. Blocs : :::hero, :::split, :::cards, :::faq, :::call, :::owner, fermés par :::. Figures : ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts, ::contact, ::shot chat. Les mots entre doubles crochets viennent d'Éditeur.",
   "field.description": "Description",
   "field.descriptionHint": "Pour les moteurs de recherche et les aperçus de liens.",
   "field.kind": "Famille",

@@ -6,6 +6,7 @@ import { drawModels } from "./models.ts";
 import { drawPassage } from "./passage.ts";
 import { drawPlans } from "./plans.ts";
 import { drawPosts } from "./posts.ts";
+import { drawShot } from "./shot.ts";
 import { drawTools } from "./tools.ts";
 
 /** What a text draws by `::name words`; a name that is not here draws nothing. */
@@ -17,4 +18,5 @@ export const figures: Readonly<Record<string, (scene: Scene, words: readonly str
   plans: drawPlans,
   posts: drawPosts,
   contact: drawContact,
+  shot: drawShot,
 };
