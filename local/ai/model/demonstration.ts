@@ -73,10 +73,13 @@ function readPrompt(call: ModelCall): Prompt {
   const system = call.messages.filter((message) => message.role === "system").map((message) => message.text);
   const asked = said.findLast((message) => message.role === "user")?.text ?? "";
   const question = plainText(asked);
-  const [head = "", ...rest] = asked.split(/\n\s*\n|:\s*\n/);
+  const [head = ""] = asked.split(/\n\s*\n|:\s*\n/);
   const ordered = order.test(head);
-  // A label of one word ('Text:') between the order and its matter is part of neither.
-  const body = rest.filter((part) => !/^\s*\p{L}+\s*$/u.test(part)).join("\n");
+  // A label of one word ('Text:') between the order and its matter is part of neither; the matter stays as it is.
+  const body = asked
+    .slice(head.length)
+    .replace(/^[:\s]+/, "")
+    .replace(/^\p{L}+\s*:\s*\n/u, "");
   const conversation = said.map((message) => message.text).join("\n");
   const instruction = [...system, ...(ordered ? [head] : [])].join("\n");
   const material = ordered && body ? body : conversation;

@@ -114,6 +114,11 @@ describe("the demonstration model", () => {
     expect(questions[0]).toBe(first);
   });
 
+  test("proposes what it can help with after an answer of its own, also later in a conversation", () => {
+    const theme = "Sort: pears, apples, figs\n\n3 items, in alphabetical order:\n\n- apples\n- figs\n- pears";
+    expect(parseQuestions(answer(questionsPrompt(theme, "en")))[0]).toBe("What can you do without a key?");
+  });
+
   test("understands the product's own prompt for a title", () => {
     expect(cleanTitle(answer(titlePrompt(tomatoes)))).toBe("Grow tomatoes on a balcony");
     expect(cleanTitle(answer(titlePrompt("Comment cultiver des tomates ?\n\nSur un balcon")))).toBe(
