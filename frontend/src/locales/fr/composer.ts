@@ -65,7 +65,8 @@ export const composer = {
   "improve.title": "Améliorer ce texte",
   "improve.wish": "Ce qui doit changer",
   "library.empty.image": "Aucune image pour l'instant. Celles que vous envoyez restent dans votre bibliothèque.",
-  "library.empty.video": "Aucune vidéo pour l'instant. Importez-en dans Médias, ou tirez des shorts d'une longue vidéo.",
+  "library.empty.video":
+    "Aucune vidéo pour l'instant. Importez-en dans Médias, ou tirez des shorts d'une longue vidéo.",
   "library.image": "Images",
   "library.kind": "Type de fichier",
   "library.newer": "Plus récentes",
