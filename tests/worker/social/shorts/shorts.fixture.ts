@@ -125,7 +125,7 @@ export async function openShorts(
   };
   const orders: Extract<EngineAsk, { kind: "clip" }>[] = [];
   const heard = { times: 0 };
-  const speech = {
+  const chatgpt = {
     mostBytes: 25_000_000,
     async transcribe() {
       heard.times += 1;
@@ -177,7 +177,7 @@ export async function openShorts(
     db,
     files,
     jobs: live as unknown as Jobs,
-    speech: { chatgpt: speech },
+    speech: { chatgpt },
     vendorsOf: { speech: ["chatgpt"] },
     clock,
   };

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createId } from "../../../../worker/lib/ids.ts";
+import { media } from "../../../../worker/modules/social/social.tables.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { openShorts } from "./shorts.fixture.ts";
@@ -149,6 +152,15 @@ describe("a long video", () => {
   });
 });
 
+/** Other videos of the same person, each as this one. */
+async function copiesOf(mediaId: string, count: number): Promise<string[]> {
+  const [film] = await database.db.select().from(media).where(eq(media.id, mediaId));
+  if (film === undefined) throw new Error("there is no such video");
+  const ids = Array.from({ length: count }, () => createId());
+  await database.db.insert(media).values(ids.map((id) => ({ ...film, id, fileKey: `media/${id}`, sha256: id })));
+  return ids;
+}
+
 describe("a start", () => {
   test("answers the job that runs on the video, and the one of the same request", async () => {
     const world = await open({ shorts: 20 });
@@ -158,6 +170,16 @@ describe("a start", () => {
     expect(await world.units()).toMatchObject({ "shorts-creation": [0, 1] });
     await world.run();
     expect(await world.start({ request_id })).toMatchObject({ job_id: starts[0]?.job_id, status: "completed" });
+  });
+
+  test("twenty times at once with a unit left begins one", async () => {
+    const world = await open({ shorts: 1, minutes: 100 });
+    const ids = await copiesOf(world.mediaId, 20);
+    const starts = await Promise.allSettled(ids.map((media_id) => world.start({ media_id, posts_count: 1 })));
+    const refused = starts.flatMap((one) => (one.status === "rejected" ? [one.reason as { code: string }] : []));
+    expect(refused).toHaveLength(19);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["limits.reached"]));
+    expect(await world.units()).toEqual({ "shorts-creation": [0, 1], "source-minutes": [0, 2] });
   });
 
   test.each<[string, object, Setting, string]>([
