@@ -48,17 +48,21 @@ async function unitsOf(queryType: string): Promise<number[]> {
   return [Number(row?.["used"]), Number(row?.["reserved"])];
 }
 
-/** That an order of this kind runs in the engine, and that its step waits for it. */
-const isAwaited = (subject: string, order: string) =>
-  vi.waitFor(async () => {
+/** Until an order of this kind runs in the engine, and its step waits for it: a step that was killed as it began is silent for minutes. */
+async function isAwaited(subject: string, order: string): Promise<void> {
+  /** Lines of the log that were there before it ran: its step may have waited for another order. */
+  let earlier = 0;
+  await vi.waitFor(async () => {
+    const lines = stack.logs.length;
     const [run] = await stack.sql(
       "select split_part(id, ':', 4) as step from engine_run where subject = $1 and id like $2 and begun_at is not null",
       [subject, `%:${order}`],
     );
-    const ofStep = ['"job.step"', subject, `"step":"${String(run?.["step"])}"`];
-    const last = stack.logs.findLast((line) => ofStep.every((part) => line.includes(part)));
-    expect(last).toContain('"outcome":"wait"');
+    if (run === undefined) earlier = lines;
+    const waits = ['"job.step"', subject, `"step":"${String(run?.["step"])}"`, '"outcome":"wait"'];
+    expect(stack.logs.slice(earlier).some((line) => waits.every((part) => line.includes(part)))).toBe(true);
   }, patience);
+}
 
 async function ended(id: string): Promise<ShortsJobView> {
   return vi.waitFor(async () => {
