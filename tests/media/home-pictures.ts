@@ -110,23 +110,6 @@ function answerOf({ model, title, answer: text }: Scripted): string {
   ].join("\n\n");
 }
 
-const frameOf = (event: string): Record<string, unknown> | null =>
-  event.startsWith("event:") ? null : JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "null");
-
-/** The answer of the demonstration model to a file, without the sentence in which it says what it is. */
-function withoutPreface(body: string): string {
-  const events = body.split("\n\n").filter((event) => event.trim() !== "");
-  const frames = events.map(frameOf);
-  const text = frames.map((frame) => (typeof frame?.["text"] === "string" ? frame["text"] : "")).join("");
-  const kept = text.replace(/^\*[^*]+\*\s*/, "");
-  const answer = /^id: (\S+):\d+$/m.exec(body)?.[1] ?? "";
-  const said = `id: ${answer}:${kept.length}\ndata: ${JSON.stringify({ text: kept })}`;
-  const others = events.filter((_, place) => typeof frames[place]?.["text"] !== "string");
-  const end = others.findIndex((event) => event.startsWith("event: end"));
-  const shown = others.map((event) => event.replace(/"length":\d+/, `"length":${kept.length}`));
-  return `${[...shown.slice(0, end), said, ...shown.slice(end)].join("\n\n")}\n\n`;
-}
-
 async function capturePdf(context: BrowserContext, language: Language): Promise<void> {
   const { report } = samples[language];
   const page = await context.newPage();
@@ -145,10 +128,6 @@ async function capturePdf(context: BrowserContext, language: Language): Promise<
   const field = page.locator("textarea").last();
   await field.waitFor({ timeout: 60_000 });
   await page.waitForTimeout(5_000);
-  await page.route("**/query*", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withoutPreface(await response.text()) });
-  });
   await field.fill(report.question);
   await page.keyboard.press("Enter");
   const chip = page

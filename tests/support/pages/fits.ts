@@ -27,7 +27,8 @@ export async function expectNoOverflow({ page }: Reader): Promise<void> {
 export async function expectTargets({ page }: Reader): Promise<void> {
   const small = await page.evaluate(() => {
     const controls = "a[href], button, select, textarea, summary, input:not([type=hidden]), [role=tab], [role=switch]";
-    const reach = 21.5;
+    // The browser rounds the point that it looks at.
+    const reach = 21;
     const missed: string[] = [];
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
