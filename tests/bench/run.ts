@@ -4,6 +4,7 @@ import { run as discussions } from "./discussions.bench.ts";
 import { run as documents } from "./documents.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as assistant } from "./assistant.bench.ts";
+import { run as comparison } from "./comparison.bench.ts";
 import { run as limits } from "./limits.bench.ts";
 import { run as media } from "./media.bench.ts";
 import { run as money } from "./money.bench.ts";
@@ -27,11 +28,12 @@ import { run as writing } from "./writing.bench.ts";
 /**
  * `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone;
  * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product. `money --rows 5000000`
- * makes a ledger of that many rows.
+ * makes a ledger of that many rows; `comparison --peer URL` adds a bare gateway's column.
  */
 const benches = {
   analysis,
   questions,
+  comparison,
   discussions,
   documents,
   works,
@@ -59,9 +61,14 @@ const overData = {
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { pdf: { type: "string" }, retrieval: { type: "string" }, rows: { type: "string" } },
+  options: {
+    pdf: { type: "string" },
+    retrieval: { type: "string" },
+    rows: { type: "string" },
+    peer: { type: "string" },
+  },
 });
-const { rows, ...folders } = values;
+const { rows, peer, ...folders } = values;
 
 for (const [name, { folder, run }] of Object.entries(overData)) {
   const path = folders[folder];
@@ -69,7 +76,8 @@ for (const [name, { folder, run }] of Object.entries(overData)) {
 }
 const all = wanted.length === 0 && Object.keys(folders).length === 0;
 for (const [name, run] of Object.entries(benches)) {
-  if (all || wanted.includes(name)) print(name, await run({ rows: rows === undefined ? undefined : Number(rows) }));
+  if (all || wanted.includes(name))
+    print(name, await run({ peer, rows: rows === undefined ? undefined : Number(rows) }));
 }
 
 // The browser that benches share would keep the process alive.
