@@ -69,8 +69,10 @@ const vendorColumn = (name: string, url: string, headers: Record<string, string>
 
 /** Waits until the answers before have stored their ends and titles. */
 async function settled({ product }: Column): Promise<void> {
-  for (let seen = -1; product && seen !== product.stack.roundTrips();) {
-    seen = product.stack.roundTrips();
+  let seen = -1;
+  const now = () => product?.stack.roundTrips() ?? seen;
+  while (seen !== now()) {
+    seen = now();
     await sleep(300);
   }
 }

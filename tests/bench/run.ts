@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { print } from "./report.ts";
+import type { BenchRow } from "./report.ts";
 import { run as discussions } from "./discussions.bench.ts";
 import { run as documents } from "./documents.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
@@ -30,7 +31,10 @@ import { run as writing } from "./writing.bench.ts";
  * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product. `money --rows 5000000`
  * makes a ledger of that many rows; `comparison --peer URL` adds a bare gateway's column.
  */
-const benches = {
+const benches: Record<
+  string,
+  (given: { rows?: number | undefined; peer?: string | undefined }) => Promise<BenchRow[]>
+> = {
   analysis,
   questions,
   comparison,
