@@ -38,15 +38,14 @@ export async function* withTimeLimits(
     reject(error);
     call.abort(error);
   };
-  const arm = (limit: AiLimit, milliseconds: number) =>
-    clock.after(milliseconds, () => stop(new AiError("timeout", `${limit}: ${milliseconds} ms`, { limit })));
   const cancel = () => stop(new AiError("cancelled", "request interrupted"));
 
   if (signal.aborted) throw new AiError("cancelled", "request interrupted");
   signal.addEventListener("abort", cancel, { once: true });
-  const disarmWhole = arm("whole", limits.wholeMs);
+  const disarmWhole = clock.after(limits.wholeMs, () => stop(tooLong("whole", limits.wholeMs)));
   const events = open(call.signal)[Symbol.asyncIterator]();
-  let disarm = arm("first", limits.firstMs);
+  const silence = createSilence(clock, stop);
+  silence.begin("first", limits.firstMs);
   let silenceMs = Math.max(limits.firstMs, limits.silenceMs);
   let waiting = false;
   try {
@@ -57,14 +56,14 @@ export async function* withTimeLimits(
       next.catch(() => undefined);
       const result = await Promise.race([stopped, next]);
       waiting = false;
-      disarm();
+      silence.end();
       if (result.done) return;
       if (result.value.type === "text") ({ silenceMs } = limits);
       yield result.value;
-      disarm = arm("silence", silenceMs);
+      silence.begin("silence", silenceMs);
     }
   } finally {
-    disarm();
+    silence.close();
     disarmWhole();
     signal.removeEventListener("abort", cancel);
     call.abort(new AiError("cancelled", "request interrupted"));
@@ -72,4 +71,39 @@ export async function* withTimeLimits(
     ended?.catch(() => undefined);
     if (!waiting) await ended;
   }
+}
+
+const tooLong = (limit: AiLimit, milliseconds: number): AiError =>
+  new AiError("timeout", `${limit}: ${milliseconds} ms`, { limit });
+
+/** One timer for all silences of a call: it is set again when it fires too early, and not at every event. */
+function createSilence(clock: Clock, stop: (error: AiError) => void) {
+  let awaited: { limit: AiLimit; milliseconds: number; until: number } | null = null;
+  let timer: { at: number; cancel: () => void } | null = null;
+
+  const set = (at: number) => {
+    timer?.cancel();
+    const fire = () => {
+      timer = null;
+      if (awaited === null) return;
+      if (clock.now() < awaited.until) set(awaited.until);
+      else stop(tooLong(awaited.limit, awaited.milliseconds));
+    };
+    timer = { at, cancel: clock.after(at - clock.now(), fire) };
+  };
+
+  return {
+    begin(limit: AiLimit, milliseconds: number): void {
+      const until = clock.now() + milliseconds;
+      awaited = { limit, milliseconds, until };
+      if (timer === null || timer.at > until) set(until);
+    },
+    end(): void {
+      awaited = null;
+    },
+    close(): void {
+      awaited = null;
+      timer?.cancel();
+    },
+  };
 }
