@@ -149,17 +149,18 @@ function keepStatements(
   condition: SQL,
 ): SQL[] {
   const last = outcome.legs.at(-1);
-  const statements = [
+  return [
     sql`update message set text = ${text}, state = ${state}, reason = ${outcome.reason},
         citations = ${JSON.stringify(sources.citations)}::jsonb, not_found = ${sources.note === null ? null : JSON.stringify(sources.note)}::jsonb,
         model_id = ${outcome.model.id}, provider = ${outcome.model.provider},
         instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
         input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
       where id = ${run.id} and state = 'running' and ${condition}`,
-    sql`update conversation set updated_at = ${now.toISOString()} where id = ${run.lane} and ${condition}`,
+    title === null
+      ? sql`update conversation set updated_at = ${now.toISOString()} where id = ${run.lane} and ${condition}`
+      : sql`update conversation set updated_at = ${now.toISOString()}, title = case when title_is_automatic then ${title} else title end
+          where id = ${run.lane} and ${condition}`,
   ];
-  if (title !== null) statements.push(entitleThread(run.lane, title));
-  return statements;
 }
 
 /** Nothing was shown: the question leaves with its pictures, what it replaced returns, an empty conversation goes. */
