@@ -185,11 +185,11 @@ export class AnswerHost {
     return isNeeded && run.turns ? this.dependencies.answers.turns.open(run, run.turns) : [];
   }
 
-  private async storeLeft({ run, text, weight, citations, ending }: Journaled): Promise<void> {
+  private async storeLeft({ run, text, weight, citations, aside, ending }: Journaled): Promise<void> {
     const { answers, clock } = this.dependencies;
     try {
       const kind = answers.kinds.of(run.kind);
-      const outcome = ending?.outcome ?? restarted(run, text, weight);
+      const outcome = ending?.outcome ?? { ...restarted(run, text, weight), aside };
       const sources = ending?.sources ?? kind.recover({ text, citations });
       const finish = await answers.produce.finish(run, outcome, text, ending?.title ?? null, sources);
       this.journal.clear();

@@ -1,4 +1,4 @@
-import type { AnswerRun, Outcome, OutcomeState } from "../../worker/answers/run.ts";
+import type { AnswerRun, AsideCall, Outcome, OutcomeState } from "../../worker/answers/run.ts";
 import type { Citation, Sources } from "../../worker/answers/sources.rules.ts";
 import { readVersioned, withVersion } from "../../worker/lib/versioned.rules.ts";
 import type { StoredShape } from "../../worker/lib/versioned.rules.ts";
@@ -10,6 +10,8 @@ export interface Journaled {
   weight: number;
   text: string;
   citations: Citation[];
+  /** Calls that the platform made beside it; those of an ended one stand in its outcome. */
+  aside: AsideCall[];
   ending: Ending | null;
 }
 
@@ -22,11 +24,11 @@ export interface Ending {
 
 export type Journal = ReturnType<typeof createJournal>;
 
-const tables = {
-  answer: "id text primary key, run text not null, ending text",
-  segment: "n integer primary key, text text not null",
-  citation: "n integer primary key, citation text not null",
-} as const;
+/** What the journal of an answer consists of, each part in rows that are numbered. */
+type Part = "run" | "ending" | "segment" | "citation" | "aside";
+
+/** The tables of releases that had one for each part. */
+const earlierTables = ["answer", "segment", "citation"] as const;
 
 interface FirstShape {
   conversationId: string;
@@ -60,70 +62,110 @@ const rowLength = 16 * 1024;
 export function createJournal(sql: SqlStorage) {
   let open = { n: 0, length: rowLength };
 
-  /** An object that never ran an answer, or deleted all of them, has no table. */
-  const isEmpty = () => sql.exec("select 1 from sqlite_master where name = 'answer'").toArray().length === 0;
+  const isThere = (table: string) => sql.exec("select 1 from sqlite_master where name = ?", table).toArray().length > 0;
+  const put = (part: Part, n: number, content: string) =>
+    sql.exec("insert or replace into journal (part, n, content) values (?, ?, ?)", part, n, content);
+  const contentsOf = (part: Part) =>
+    sql
+      .exec<{ content: string }>("select content from journal where part = ? order by n", part)
+      .toArray()
+      .map(({ content }) => content);
+
+  const dropEarlier = () => {
+    if (isThere("answer")) for (const table of earlierTables) sql.exec(`drop table ${table}`);
+  };
 
   const clear = () => {
     open = { n: 0, length: rowLength };
-    if (isEmpty()) return;
-    for (const table of Object.keys(tables)) sql.exec(`delete from ${table}`);
+    dropEarlier();
+    // An object that never ran an answer, or deleted all of them, has no table.
+    if (isThere("journal")) sql.exec("delete from journal");
+  };
+
+  const readRows = (): Rows | null => {
+    const [run] = isThere("journal") ? contentsOf("run") : [];
+    if (run === undefined) return readEarlier(sql, isThere("answer"));
+    return {
+      run,
+      ending: contentsOf("ending")[0] ?? null,
+      segments: contentsOf("segment"),
+      citations: contentsOf("citation"),
+      aside: contentsOf("aside")[0] ?? null,
+    };
   };
 
   return {
     /** `run` has what of its context outlives a restart; `weight` is that of all that the model is asked with. */
     begin(run: AnswerRun, weight: number): void {
-      for (const [table, columns] of Object.entries(tables))
-        sql.exec(`create table if not exists ${table} (${columns})`);
       clear();
       sql.exec(
-        "insert into answer (id, run) values (?, ?)",
-        run.id,
-        JSON.stringify(withVersion(journalShape, { ...run, messages: [], weight })),
+        "create table if not exists journal (part text, n integer, content text not null, primary key (part, n))",
       );
+      put("run", 0, JSON.stringify(withVersion(journalShape, { ...run, messages: [], weight })));
     },
 
     /** A row holds at most 2 MB, more than an answer has. */
     append(text: string): void {
       const fits = open.length + text.length <= rowLength;
       open = fits ? { n: open.n, length: open.length + text.length } : { n: open.n + 1, length: text.length };
-      if (fits) sql.exec("update segment set text = text || ? where n = ?", text, open.n);
-      else sql.exec("insert into segment (n, text) values (?, ?)", open.n, text);
+      if (fits) sql.exec("update journal set content = content || ? where part = 'segment' and n = ?", text, open.n);
+      else put("segment", open.n, text);
     },
 
-    cite(citation: Citation): void {
-      sql.exec("insert or replace into citation (n, citation) values (?, ?)", citation.n, JSON.stringify(citation));
-    },
+    cite: (citation: Citation): void => void put("citation", citation.n, JSON.stringify(citation)),
+
+    /** Calls beside the answer that the ledger gets with its end. */
+    aside: (calls: readonly AsideCall[]): void => void put("aside", 0, JSON.stringify(calls)),
 
     end(ending: Ending, text: string): void {
-      sql.exec("update answer set ending = ?", JSON.stringify(ending));
-      sql.exec("delete from segment");
-      sql.exec("insert into segment (n, text) values (1, ?)", text);
+      put("ending", 0, JSON.stringify(ending));
+      sql.exec("delete from journal where part = 'segment'");
+      put("segment", 1, text);
     },
 
     /** The answer that a restart interrupted or that Postgres does not have yet. */
     read(): Journaled | null {
-      if (isEmpty()) return null;
-      const [row] = sql.exec<{ run: string; ending: string | null }>("select run, ending from answer").toArray();
-      if (!row) return null;
-      const segments = sql.exec<{ text: string }>("select text from segment order by n").toArray();
-      const ending: unknown = row.ending === null ? null : JSON.parse(row.ending);
+      const rows = readRows();
+      if (rows === null) return null;
+      const ending: unknown = rows.ending === null ? null : JSON.parse(rows.ending);
       const stored = readVersioned<AnswerRun & Pick<Journaled, "ending"> & { weight?: number }>(journalShape, {
-        ...(JSON.parse(row.run) as object),
+        ...(JSON.parse(rows.run) as object),
         ending,
       });
       const { weight = 0, ending: ended, ...run } = stored;
       return {
         run,
         weight,
-        text: segments.map((segment) => segment.text).join(""),
-        citations: sql
-          .exec<{ citation: string }>("select citation from citation order by n")
-          .toArray()
-          .map(({ citation }) => JSON.parse(citation) as Citation),
+        text: rows.segments.join(""),
+        citations: rows.citations.map((citation) => JSON.parse(citation) as Citation),
+        aside: rows.aside === null ? [] : (JSON.parse(rows.aside) as AsideCall[]),
         ending: ended,
       };
     },
 
     clear,
+  };
+}
+
+interface Rows {
+  run: string;
+  ending: string | null;
+  segments: string[];
+  citations: string[];
+  aside: string | null;
+}
+
+/** An answer that a release with a table for each part left. */
+function readEarlier(sql: SqlStorage, isThere: boolean): Rows | null {
+  if (!isThere) return null;
+  const [row] = sql.exec<{ run: string; ending: string | null }>("select run, ending from answer").toArray();
+  if (!row) return null;
+  const segments = sql.exec<{ text: string }>("select text from segment order by n").toArray();
+  const citations = sql.exec<{ citation: string }>("select citation from citation order by n").toArray();
+  return {
+    ...row,
+    segments: segments.map(({ text }) => text),
+    citations: citations.map(({ citation }) => citation),
+    aside: null,
   };
 }

@@ -32,6 +32,7 @@ import type { Memory } from "./memory.ts";
 import { createPacing } from "./pacing.ts";
 import { createReaders } from "./readers.ts";
 import { createStoring } from "./storing.ts";
+import { createTitling } from "./titling.ts";
 import { createWriting } from "./writing.ts";
 
 interface Dependencies {
@@ -70,7 +71,7 @@ export class LiveAnswer {
   private sent = 0;
   private askerLeft = false;
   private halt: Halt | undefined;
-  private title: string | null = null;
+  private readonly titling: ReturnType<typeof createTitling>;
   private readonly scheduleSend: () => void;
 
   constructor(run: AnswerRun, asker: Asker, dependencies: Dependencies) {
@@ -88,6 +89,10 @@ export class LiveAnswer {
     this.scheduleSend = createPacing(clock, {
       send: () => this.report(this.drained()),
       hasMore: () => this.state.sent < this.state.text.length,
+    });
+    this.titling = createTitling(dependencies, (title) => {
+      this.state = withTitle(this.state, title);
+      this.readers.send([metaEvent(this.state)]);
     });
     this.writeRun();
   }
@@ -143,7 +148,8 @@ export class LiveAnswer {
     const { outcome, length } = cut(made, this.state.text, this.halt);
     const { text, sources } = finish(this.state, made, length);
     this.writing?.stop();
-    this.storing.note({ outcome, title: this.title, sources }, text);
+    const { title, aside } = this.titling.take();
+    this.storing.note({ outcome: { ...outcome, aside }, title, sources }, text);
     if (outcome.state !== "unseen") await this.end(made, length);
     const stored = await this.storing.store();
     const ended = decided(outcome, stored?.state ?? null);
@@ -152,7 +158,7 @@ export class LiveAnswer {
     this.logEnd(ended.state, stored);
     if (stored !== null) return;
     // What readers were sent stands, whenever Postgres takes it.
-    this.storing.note({ outcome: ended, title: this.title, sources }, text);
+    this.storing.note({ outcome: { ...ended, aside }, title, sources }, text);
     await this.storing.storeAgain();
   }
 
@@ -207,7 +213,7 @@ export class LiveAnswer {
       if (this.state.text === "") {
         this.firstTextAt = this.dependencies.clock.now();
         // Beside the answer and after its first words, so that it never waits for its title.
-        void this.seekTitle();
+        void this.titling.seek(this.run);
       }
       this.state = withText(this.state, text);
       this.scheduleSend();
@@ -234,17 +240,5 @@ export class LiveAnswer {
     const { state, events } = drain(this.state);
     this.state = state;
     return events;
-  }
-
-  private async seekTitle(): Promise<void> {
-    const { title: titles, remember } = this.kind;
-    if (!this.run.wantsTitle || !titles) return;
-    const title = await titles.seek(this.run).catch(() => null);
-    if (title === null) return;
-    if (this.dependencies.memory) remember?.entitle(this.dependencies.memory.content, title);
-    if (!this.running) return titles.keep(this.run, title);
-    this.title = title;
-    this.state = withTitle(this.state, title);
-    this.readers.send([metaEvent(this.state)]);
   }
 }

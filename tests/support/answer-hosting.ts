@@ -84,6 +84,8 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
     kill: () => hosts.clear(),
     /** What the object's alarm does. */
     wake: (lane: string) => hostOf(lane).wake(),
-    journalOf: (lane: string) => disks.get(lane)?.sql.exec<{ run: string }>("select run from answer").toArray() ?? [],
+    journalOf: (lane: string) =>
+      disks.get(lane)?.sql.exec<{ run: string }>("select content as run from journal where part = 'run'").toArray() ??
+      [],
   };
 }

@@ -1,6 +1,8 @@
 import { createAnswerKinds } from "../../worker/answers/kind.ts";
 import type { AnswerKind, AnswerKinds } from "../../worker/answers/kind.ts";
+import type { Aside } from "../../worker/answers/run.ts";
 import type { Database } from "../../worker/db/client.ts";
+import { systemClock } from "../../worker/lib/clock.ts";
 import type { SourceGeneration, StoredPage } from "../../worker/knowledge/source.ts";
 import { createWritingAnswer } from "../../worker/modules/assistant/writing/writing.answer.ts";
 import { createWrittenRepository } from "../../worker/modules/assistant/writing/written.repository.ts";
@@ -13,8 +15,8 @@ interface Scene {
   /** Where answers are stored; absent, nowhere. */
   db?: Database;
   stored?: Partial<StoredAnswers["store"]>;
-  entitle?: StoredAnswers["entitle"];
-  titleOf?: (question: string, userId: string) => Promise<string | null>;
+  keepLate?: StoredAnswers["keepLate"];
+  titleOf?: (question: string, userId: string) => Promise<Aside<string>>;
   stillAlive?: (sessions: readonly string[]) => Promise<string[]>;
   findPage?: (of: SourceGeneration, page: number) => Promise<StoredPage | null>;
   others?: readonly AnswerKind[];
@@ -24,17 +26,22 @@ interface Scene {
 export function createKinds({
   db,
   stored = {},
-  entitle,
+  keepLate,
   titleOf,
   stillAlive,
   findPage,
   others = [],
 }: Scene = {}): AnswerKinds {
   const real = createStoredAnswers(db as Database);
-  const answers: StoredAnswers = { store: { ...real.store, ...stored }, entitle: entitle ?? real.entitle };
+  const answers: StoredAnswers = { store: { ...real.store, ...stored }, keepLate: keepLate ?? real.keepLate };
   const sessions = { stillAlive: stillAlive ?? (async (ids: readonly string[]) => [...ids]) };
   return createAnswerKinds([
-    createChatAnswer({ stored: answers, sessions, questions: { titleOf: titleOf ?? (async () => null) } }),
+    createChatAnswer({
+      stored: answers,
+      sessions,
+      questions: { titleOf: titleOf ?? (async () => ({ found: null, calls: [] })) },
+      clock: systemClock,
+    }),
     createDocumentAnswer({ stored: answers, sessions, pages: { find: findPage ?? (async () => null) } }),
     createWritingAnswer({ written: createWrittenRepository(db as Database), sessions }) as AnswerKind,
     ...others,

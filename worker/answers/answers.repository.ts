@@ -9,7 +9,7 @@ import { giveBack, lockFreeStops, settle, settleUnseen } from "../modules/limits
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
-import type { Leg } from "./run.ts";
+import type { AsideCall, Leg } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Finish, FinishedAnswer } from "./stored.ts";
 
@@ -29,19 +29,21 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     const { run, outcome, units, costMicros, now } = finished;
     const kind = kinds.of(run.kind);
     const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, kind.ledgerKind, leg));
+    const calls = [...legs, ...asideEntries(outcome.aside ?? [])];
     const isUnseen = outcome.state === "unseen";
     const settlement: [SQL, ...SQL[]] = isUnseen
       ? [lockFreeStops(run.id), settleUnseen(run.id, costMicros, now)]
       : [units > 0 ? settle(run.id, units, costMicros) : giveBack(run.id, costMicros)];
     // The reservation names the payer, even where a guest became an account meanwhile.
-    const ledger = keepInLedger(legs, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
+    const ledger = keepInLedger(calls, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
     const lock = kind.store.lock?.(run.lane);
     const begin: [SQL, ...SQL[]] = lock ? [lock, ...settlement] : settlement;
-    const isStored = kind.store.isStored?.(finished) ?? sql`true`;
-    const end = sql`select ${isGivenBack(run.id)} as given_back, ${isStored} as stored`;
+    const isStored = kind.store.isStored?.(finished) ?? null;
+    const isOpen = outcome.state === "unseen" || isStored !== null;
+    const end = isOpen ? [sql`select ${isGivenBack(run.id)} as given_back, ${isStored ?? sql`true`} as stored`] : [];
     // The ledger last: all answers of a day share its sums.
-    const results = await runBatch(db, [...begin, ...storeStatements(finished, kinds), end, ledger]);
-    const row = results.at(-2)?.[0];
+    const results = await runBatch(db, [...begin, ...storeStatements(finished, kinds), ...end, ledger]);
+    const row = isOpen ? results.at(-2)?.[0] : { stored: true };
     const state = outcome.state === "unseen" ? (row?.["given_back"] === true ? "withdrawn" : "stopped") : outcome.state;
     return { state, isStored: row?.["stored"] === true };
   }
@@ -119,7 +121,7 @@ function textAlone(finished: FinishedAnswer): FinishedAnswer {
   const reason = isBroken ? "chat.answer_failed" : outcome.reason;
   return {
     ...finished,
-    outcome: { ...outcome, legs: [], state, reason },
+    outcome: { ...outcome, legs: [], aside: [], state, reason },
     sources: noSources,
     title: null,
     costMicros: 0,
@@ -140,6 +142,10 @@ function storeStatements(finished: FinishedAnswer, kinds: AnswerKinds): SQL[] {
     ...store.finish(finished, "stopped", sql`not ${givenBack}`),
   ];
 }
+
+/** The calls that the platform made beside an answer. */
+export const asideEntries = (calls: readonly AsideCall[]): LedgerEntry[] =>
+  calls.map(({ id, leg }) => toEntry(id, 0, "platform", leg));
 
 export function toEntry(
   answerId: string,

@@ -2,7 +2,7 @@ import type { AnswerRuns } from "../bindings/answers.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerEvent } from "./events.ts";
 import type { AdmissionOf, StoreOf } from "./kind.sql.ts";
-import type { AnswerRun, AnswerSink, Outcome } from "./run.ts";
+import type { AnswerRun, AnswerSink, Aside, Outcome } from "./run.ts";
 import type { HeldTurn } from "./signed-turns.ts";
 import type { Citation, Sources } from "./sources.rules.ts";
 import type { Voice } from "./voice.ts";
@@ -63,10 +63,10 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   /** Of an answer that ended with these sources: whether its payer owes no unit for it. Absent: never. */
   isFree?(sources: Sources): boolean;
   title?: {
-    /** Null where no better one is found. */
-    seek(run: AnswerRun<C>): Promise<string | null>;
-    /** Stores one that came after its answer was stored. */
-    keep(run: AnswerRun<C>, title: string): Promise<void>;
+    /** Nothing is found where none is better. */
+    seek(run: AnswerRun<C>): Promise<Aside<string>>;
+    /** Stores what came after its answer was stored: the title, and the calls in any case. */
+    keep(run: AnswerRun<C>, late: Aside<string>): Promise<void>;
   };
   remember?: Remember;
   /** The objects that make its answers; absent, those of `AnswerObject`. */

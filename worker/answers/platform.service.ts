@@ -1,11 +1,12 @@
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/ids.ts";
+import { keptFor } from "../lib/kept.ts";
 import { storable } from "../lib/text.rules.ts";
 import type { AiMessage } from "../providers/ai/ai.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import type { PlatformRepository } from "./platform.repository.ts";
 import { createAsking } from "./asking.service.ts";
-import type { RunModel } from "./run.ts";
+import type { Aside, AsideCall, RunModel } from "./run.ts";
 
 interface Dependencies {
   ai: AiGateway;
@@ -27,42 +28,61 @@ export interface PlatformQuestion {
 }
 
 const usualTokens = 2_000;
+/** After that, a change of the catalogue has reached every isolate. */
+const modelsLifeMs = 60_000;
 
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** What the platform asks for accounts, and pays: the cheapest model that answers. */
 export function createPlatform({ ai, platform, models, clock }: Dependencies) {
   const askModel = createAsking({ ai, clock });
+  const cheapest = {
+    any: keptFor(clock, modelsLifeMs, () => models.cheapest({ seesImages: false })),
+    seeing: keptFor(clock, modelsLifeMs, () => models.cheapest({ seesImages: true })),
+  };
+
+  /** The text of the first model that answers; `keep` takes every call. */
+  async function askEach(
+    { messages, maxOutputTokens = usualTokens, timeLimitMs, seesImages = false }: PlatformQuestion,
+    keep: (call: AsideCall) => Promise<void> | void,
+  ): Promise<string | null> {
+    const abort = new AbortController();
+    const cancel = clock.after(timeLimitMs, () => abort.abort());
+    try {
+      for (const model of await cheapest[seesImages ? "seeing" : "any"]()) {
+        if (!ai.admits(model.provider)) continue;
+        const question = {
+          messages,
+          conversation: null,
+          effort: "least" as const,
+          maxOutputTokens,
+          signal: abort.signal,
+        };
+        // A vendor's words about a failure may quote the question, which need not be stored anywhere.
+        const { leg, text, early, failure } = await askModel(model, question, { keepDetails: false });
+        await keep({ id: createId(), leg });
+        // A refusal is no answer, and neither are thoughts alone.
+        if (failure === null && early !== "refused" && text !== "") return storable(text);
+        if (abort.signal.aborted) return null;
+      }
+      return null;
+    } finally {
+      cancel();
+    }
+  }
 
   return {
     /** False while guests and unconfirmed accounts have cost together what they may in a day. */
     paysForGuests: (): Promise<boolean> => platform.paysForGuests(new Date(clock.now())),
 
     /** Its text, with a ledger row for every model that was asked; null where none answers. */
-    async ask({ userId, messages, maxOutputTokens = usualTokens, timeLimitMs, seesImages = false }: PlatformQuestion) {
-      const abort = new AbortController();
-      const cancel = clock.after(timeLimitMs, () => abort.abort());
-      try {
-        for (const model of await models.cheapest({ seesImages })) {
-          if (!ai.admits(model.provider)) continue;
-          const question = {
-            messages,
-            conversation: null,
-            effort: "least" as const,
-            maxOutputTokens,
-            signal: abort.signal,
-          };
-          // A vendor's words about a failure may quote the question, which need not be stored anywhere.
-          const { leg, text, early, failure } = await askModel(model, question, { keepDetails: false });
-          await platform.recordLeg(createId(), userId, leg, new Date(clock.now()));
-          // A refusal is no answer, and neither are thoughts alone.
-          if (failure === null && early !== "refused" && text !== "") return storable(text);
-          if (abort.signal.aborted) return null;
-        }
-        return null;
-      } finally {
-        cancel();
-      }
+    ask: (question: PlatformQuestion): Promise<string | null> =>
+      askEach(question, ({ id, leg }) => platform.recordLeg(id, question.userId, leg, new Date(clock.now()))),
+
+    /** The same for an answer, which writes the rows of the calls with its end. */
+    async askBeside(question: PlatformQuestion): Promise<Aside<string>> {
+      const calls: AsideCall[] = [];
+      return { found: await askEach(question, (call) => void calls.push(call)), calls };
     },
   };
 }

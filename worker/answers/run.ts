@@ -93,6 +93,18 @@ export interface Leg {
   errorDetails: string | null;
 }
 
+/** A call that the platform made beside an answer, and pays: a row of the ledger under an id of its own. */
+export interface AsideCall {
+  id: string;
+  leg: Leg;
+}
+
+/** What was asked beside an answer, with the calls that the ledger does not have yet. */
+export interface Aside<T> {
+  found: T | null;
+  calls: readonly AsideCall[];
+}
+
 /** `withdrawn`: stopped before anything was shown, so that the question returns to the composer and is not counted. */
 export type EndState = "complete" | "stopped" | "failed" | "interrupted" | "withdrawn";
 
@@ -105,6 +117,8 @@ export interface Outcome<State extends OutcomeState = EndState> {
   model: RunModel;
   insteadOf: InsteadOf | null;
   legs: readonly Leg[];
+  /** Written to the ledger with its end; charged to no account. */
+  aside?: readonly AsideCall[];
 }
 
 /** Where production reports an answer as it comes. */

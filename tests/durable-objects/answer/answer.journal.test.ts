@@ -7,7 +7,8 @@ import { startLive } from "./live-answer.fixture.ts";
 
 function open() {
   const storage = createSqlStorage();
-  const rows = () => storage.sql.exec("select text from segment order by n").toArray();
+  const rows = () =>
+    storage.sql.exec("select content as text from journal where part = 'segment' order by n").toArray();
   return { ...storage, rows, journal: createJournal(storage.sql) };
 }
 
@@ -17,6 +18,17 @@ describe("the journal of an answer", () => {
     expect(journal.read()).toBeNull();
     journal.clear();
     expect(sql.exec("select name from sqlite_master").toArray()).toEqual([]);
+  });
+
+  test("holds nothing where its object has deleted all that it stored, and begins anew", () => {
+    const { journal, sql } = open();
+    journal.begin(aRun(), 1);
+    journal.append("Because");
+    sql.exec("drop table journal");
+    expect(journal.read()).toBeNull();
+    journal.clear();
+    journal.begin(aRun(), 1);
+    expect(journal.read()).toMatchObject({ text: "" });
   });
 
   test("gives a later object the text so far, and the run without its messages", () => {

@@ -17,7 +17,7 @@ describe("a stop", () => {
     const { live, work, say, clock, finished, read } = startLive();
     const reader = read();
     say("Because ");
-    clock.advance(25);
+    clock.advance(60);
     say("of that");
     expect(await live.stop(7)).toEqual({ status: "stopped", withdrawn: false });
     await work;

@@ -4,9 +4,17 @@ import type { Memory } from "../../../durable-objects/answer/memory.ts";
 import { createSignedTurns } from "../../../worker/answers/signed-turns.ts";
 import { noSources } from "../../../worker/answers/sources.rules.ts";
 import type { Citation, Sources } from "../../../worker/answers/sources.rules.ts";
-import type { AnswerRun, AnswerSink, EndState, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
+import type {
+  AnswerRun,
+  AnswerSink,
+  Aside,
+  AsideCall,
+  EndState,
+  Outcome,
+  OutcomeState,
+} from "../../../worker/answers/run.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
-import { anOutcome, aRun } from "../../support/answers.ts";
+import { aLeg, anOutcome, aRun } from "../../support/answers.ts";
 import { follow } from "../../support/event-reader.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 
@@ -32,6 +40,9 @@ interface Options {
   title?: () => Promise<string | null>;
 }
 
+/** What finding a title took. */
+export const aCall: AsideCall = { id: "call of the title", leg: aLeg() };
+
 /** A live answer whose model is the test: it says, ends or breaks, and gives way to a stop as the real one does. */
 export function startLive({
   run: fields = {},
@@ -46,13 +57,13 @@ export function startLive({
   const model = Promise.withResolvers<Outcome>();
   const finished: Finished[] = [];
   const settled: string[] = [];
-  const entitled: string[] = [];
+  const entitled: Aside<string>[] = [];
   const noted = createFakeJournal();
   let sink: AnswerSink | undefined;
   let said = "";
   const kinds = createKinds({
-    entitle: async (_lane, found) => void entitled.push(found),
-    ...(title && { titleOf: title }),
+    keepLate: async (_run, { found, calls }) => void entitled.push({ found, calls }),
+    ...(title && { titleOf: async () => ({ found: await title(), calls: [aCall] }) }),
   });
   const live = new LiveAnswer(run, asker, {
     clock,
@@ -101,15 +112,17 @@ function createFakeJournal() {
   const citations = new Map<number, Citation>();
   let ending: Ending | null = null;
   let run: AnswerRun | null = null;
+  let aside: AsideCall[] = [];
   const journal = {
     begin: (begun: AnswerRun) => void (run = begun),
     append: (text: string) => void written.push(text),
     cite: (citation: Citation) => void citations.set(citation.n, citation),
+    aside: (calls: readonly AsideCall[]) => void (aside = [...calls]),
     end(given: Ending, text: string) {
       ending = given;
       written.splice(0, written.length, text);
     },
-    read: () => run && { run, weight: 0, text: written.join(""), citations: [...citations.values()], ending },
+    read: () => run && { run, weight: 0, text: written.join(""), citations: [...citations.values()], aside, ending },
     clear() {
       run = null;
     },

@@ -1,17 +1,19 @@
 import { describe, expect, test, vi } from "vitest";
+import { createJournal } from "../../../durable-objects/answer/answer.journal.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { passed, textsOf } from "../../support/event-reader.ts";
-import { asker, startLive } from "./live-answer.fixture.ts";
+import { createSqlStorage } from "../../support/sqlite.ts";
+import { aCall, asker, startLive } from "./live-answer.fixture.ts";
 
 describe("what readers get while an answer is made", () => {
-  test("the first words are sent at once, later ones gathered for 25 ms", async () => {
+  test("the first words are sent at once, later ones gathered for 60 ms", async () => {
     const { say, clock, read } = startLive();
     const reader = read();
     say("Be");
     expect(await reader.texts()).toEqual(["Be"]);
     say("cau");
     say("se");
-    clock.advance(24);
+    clock.advance(59);
     expect(await reader.texts()).toEqual(["Be"]);
     clock.advance(1);
     expect(await reader.texts()).toEqual(["Be", "cause"]);
@@ -67,7 +69,15 @@ describe("what readers get while an answer is made", () => {
     await work;
     const metas = (await reader.whole()).filter(({ event }) => event === "meta");
     expect(metas.map(({ data }) => (data as { title: string }).title)).toEqual(["Why", "Reasons"]);
-    expect(finished[0]?.title).toBe("Reasons");
+    expect(finished[0]).toMatchObject({ title: "Reasons", outcome: { aside: [aCall] } });
+  });
+
+  test("what a title took is for the ledger, though none was found and the answer was cut off", async () => {
+    const journal = createJournal(createSqlStorage().sql);
+    const { say } = startLive({ journal, run: { wantsTitle: true }, title: async () => null });
+    say("Because");
+    await passed();
+    expect(journal.read()?.aside).toMatchObject([{ id: aCall.id, leg: { costMicros: aCall.leg.costMicros } }]);
   });
 
   test("a title that comes after the end is given to the conversation all the same", async () => {
@@ -78,7 +88,7 @@ describe("what readers get while an answer is made", () => {
     await work;
     expect(finished[0]?.title).toBeNull();
     late.resolve("Reasons");
-    await expect.poll(() => entitled).toEqual(["Reasons"]);
+    await expect.poll(() => entitled).toEqual([{ found: "Reasons", calls: [aCall] }]);
   });
 
   test.each([
@@ -101,13 +111,13 @@ describe("a reader who joins", () => {
   test("in the middle gets what was sent, then what comes, nothing twice", async () => {
     const { say, clock, read } = startLive();
     say("Be");
-    clock.advance(25);
+    clock.advance(60);
     say("ca");
     say("u");
     const reader = read(1);
-    clock.advance(25);
+    clock.advance(60);
     say("se");
-    clock.advance(25);
+    clock.advance(60);
     expect((await reader.texts()).join("")).toBe("ecause");
   });
 

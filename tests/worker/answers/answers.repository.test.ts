@@ -32,12 +32,13 @@ const quotaOf = (userId: string) =>
   );
 
 describe("a finished answer", () => {
-  test("is stored, settled and in the ledger once, however often it is finished", async () => {
+  test("is stored, settled and in the ledger once with what the platform asked beside it, however often it is finished", async () => {
     const { token, userId } = await member();
     const run = await runOf(ask(token));
     const [model] = run.candidates;
     const leg = aLeg({ model, inputTokens: 3, cachedTokens: 2, writtenTokens: 1, outputTokens: 4, costMicros: 7 });
-    const outcome: Outcome = { ...withdrawn(run), state: "complete", legs: [leg] };
+    const aside = [{ id: createId(), leg: aLeg({ model, costMicros: 5 }) }];
+    const outcome: Outcome = { ...withdrawn(run), state: "complete", legs: [leg], aside };
     await Promise.all([finish(run, outcome, "High."), finish(run, outcome, "High.")]);
     await finish(run, { ...outcome, state: "interrupted" }, "Low.");
     expect(
@@ -46,6 +47,9 @@ describe("a finished answer", () => {
         [run.id, userId],
       ),
     ).toBe(1);
+    const own =
+      "select count(*) from usage_record where answer_id = $1 and user_id = $2 and kind = 'platform' and cost_micros = 5";
+    expect(await count(own, [aside[0]?.id, userId])).toBe(1);
     const quota = await database.sql("select used, reserved, cost_used, cost_reserved from quota where user_id = $1", [
       userId,
     ]);

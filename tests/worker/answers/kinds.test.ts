@@ -53,7 +53,7 @@ describe.each([
     const hosting = scene([says("High "), says("tide."), "silence"]);
     const request = ask();
     const reader = await begin(hosting, request);
-    hosting.clock.advance(25);
+    hosting.clock.advance(60);
     expect((await reader.texts()).join("")).toBe("High tide.");
     const late = follow(
       bodyOf(await hosting.answers.resume(signed, request.answerId, { from: "5", lane: request.lane }, staying())),
@@ -106,7 +106,7 @@ describe.each([
     const hosting = scene([says("High "), says("tide."), "silence"]);
     const request = ask();
     await begin(hosting, request);
-    hosting.clock.advance(25);
+    hosting.clock.advance(60);
     await hosting.answers.stop(signed, request.answerId, { shown: 4, lane: request.lane });
     expect(await stored(request.answerId)).toEqual({ state: "stopped", text: "High" });
     expect(await quotaOf(payerId)).toEqual({ used: 1, reserved: 0 });

@@ -23,10 +23,10 @@ interface Asked {
 }
 
 /** The kind of answers of the chat, and what it is made of: where they are stored, and titles and further questions. */
-export function composeChatAnswers({ db, guests }: Base, { callers: { sessions }, platform }: Asked) {
+export function composeChatAnswers({ db, guests, clock }: Base, { callers: { sessions }, platform }: Asked) {
   const questions = createQuestionsService({ platform, guests });
   const stored = createStoredAnswers(db);
-  return { questions, stored, kind: createChatAnswer({ stored, sessions, questions }) };
+  return { questions, stored, kind: createChatAnswer({ stored, sessions, questions, clock }) };
 }
 
 export type ChatAnswers = ReturnType<typeof composeChatAnswers>;

@@ -35,8 +35,11 @@ function stage(scripts: Partial<Record<ProviderName, Step[][]>>, { tries = 30, p
   const { ai, requests } = createScriptedAi(clock, scripts);
   const { platform: rows, recorded: ledger } = createFakeAnswers({ paysForGuests });
   const { guests, taken } = createFakeGuests({ tries });
-  const platform = createPlatform({ ai, platform: rows, models: { cheapest: async () => [cheap, dear] }, clock });
-  return { clock, requests, platform: ledger, taken, service: createQuestionsService({ platform, guests }) };
+  let looks = 0;
+  const cheapest = async () => ((looks += 1), [cheap, dear]);
+  const platform = createPlatform({ ai, platform: rows, models: { cheapest }, clock });
+  const service = createQuestionsService({ platform, guests });
+  return { clock, requests, platform: ledger, taken, service, looks: () => looks };
 }
 
 const questions = '["Why?","How?","When?"]';
@@ -124,6 +127,15 @@ describe("further questions", () => {
     expect(requests.map(({ provider }) => provider)).toEqual(["together"]);
   });
 
+  test("look for the cheapest models once a minute, so that a change of the catalogue arrives", async () => {
+    const { service, clock, looks } = stage({ chatgpt: [1, 2, 3].map(() => [says(questions), ends()]) });
+    for (const pauseMs of [59_999, 1, 0]) {
+      await service.generate(person("user"), "The sky", "en");
+      clock.advance(pauseMs);
+    }
+    expect(looks()).toBe(2);
+  });
+
   test("are none where no model answers or none had an idea", async () => {
     const failing = stage({ chatgpt: [[refuses(500)]], together: [[refuses(500)]] });
     expect(await failing.service.generate(person("user"), "The sky", "en")).toEqual({ questions: [] });
@@ -149,12 +161,14 @@ describe("further questions", () => {
 describe("a title", () => {
   test("is what the model wrote, cleaned", async () => {
     const { service, platform } = stage({ chatgpt: [[says('"The colour\0 of the sky."'), ends()]] });
-    expect(await service.titleOf("Why is the sky blue?", ids.user)).toBe("The colour\uFFFD of the sky");
-    expect(platform).toHaveLength(1);
+    const { found, calls } = await service.titleOf("Why is the sky blue?", ids.user);
+    expect(found).toBe("The colour\uFFFD of the sky");
+    // Its rows of the ledger are written with the end of the answer.
+    expect([calls.map(({ leg }) => leg.model), platform]).toEqual([[cheap], []]);
   });
 
   test("is none where no model answers", async () => {
     const { service } = stage({});
-    expect(await service.titleOf("Why?", ids.user)).toBeNull();
+    expect(await service.titleOf("Why?", ids.user)).toEqual({ found: null, calls: [] });
   });
 });

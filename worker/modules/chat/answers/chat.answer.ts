@@ -2,6 +2,7 @@ import { encodeEvent } from "../../../contract/chat/event-stream.ts";
 import { withoutContext } from "../../../answers/kind.ts";
 import type { AnswerKind } from "../../../answers/kind.ts";
 import { createPlainVoice } from "../../../answers/voice.ts";
+import type { Clock } from "../../../lib/clock.ts";
 import type { SessionsService } from "../../../callers/sessions.service.ts";
 import { conversationMemory } from "../conversations/memory.rules.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
@@ -13,12 +14,13 @@ interface Dependencies {
   stored: StoredAnswers;
   sessions: Pick<SessionsService, "stillAlive">;
   questions: Pick<QuestionsService, "titleOf">;
+  clock: Pick<Clock, "now">;
 }
 
 const voice = createPlainVoice(systemPrompt);
 
 /** Answers of the chat, in conversations. */
-export function createChatAnswer({ stored, sessions, questions }: Dependencies): AnswerKind<null, null> {
+export function createChatAnswer({ stored, sessions, questions, clock }: Dependencies): AnswerKind<null, null> {
   return {
     name: "chat",
     ledgerKind: "chat",
@@ -35,9 +37,7 @@ export function createChatAnswer({ stored, sessions, questions }: Dependencies):
     ...withoutContext,
     title: {
       seek: (run) => questions.titleOf(run.question.text, run.userId),
-      async keep(run, title) {
-        if (!run.incognito) await stored.entitle(run.lane, title);
-      },
+      keep: (run, late) => stored.keepLate(run, late, new Date(clock.now())),
     },
     remember: conversationMemory,
   };

@@ -3,6 +3,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
 import { cleanTitle, parseQuestions, questionsPrompt, titlePrompt } from "./answers.prompts.ts";
 import type { Platform } from "../../../answers/platform.service.ts";
+import type { Aside } from "../../../answers/run.ts";
 
 interface Dependencies {
   platform: Platform;
@@ -15,15 +16,16 @@ export type QuestionsService = ReturnType<typeof createQuestionsService>;
 
 /** Questions that the platform asks models and pays for: titles of conversations and further questions. */
 export function createQuestionsService({ platform, guests }: Dependencies) {
-  const ask = (prompt: string, userId: string): Promise<string | null> => {
+  const questionOf = (prompt: string, userId: string) => {
     const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: prompt }] }];
-    return platform.ask({ userId, messages, timeLimitMs });
+    return { userId, messages, timeLimitMs };
   };
 
   return {
-    async titleOf(question: string, userId: string): Promise<string | null> {
-      const answer = await ask(titlePrompt(question), userId);
-      return answer === null ? null : cleanTitle(answer);
+    /** The calls are for the ledger: whoever stores the title writes them. */
+    async titleOf(question: string, userId: string): Promise<Aside<string>> {
+      const { found, calls } = await platform.askBeside(questionOf(titlePrompt(question), userId));
+      return { found: found === null ? null : cleanTitle(found), calls };
     },
 
     /** At most 30 an hour. Empty where no model answers, and for guests and unconfirmed accounts past their daily ceiling. */
@@ -31,7 +33,7 @@ export function createQuestionsService({ platform, guests }: Dependencies) {
       const isProven = caller.kind === "user" && caller.emailVerified;
       if (!isProven && !(await platform.paysForGuests())) return { questions: [] };
       requireTaken(await guests.takeFor(caller.id, "questions"));
-      const answer = await ask(questionsPrompt(theme, language), caller.id);
+      const answer = await platform.ask(questionOf(questionsPrompt(theme, language), caller.id));
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };
     },
   };

@@ -1,10 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { asideEntries } from "../../../answers/answers.repository.ts";
 import type { StoreOf } from "../../../answers/kind.sql.ts";
+import type { AnswerRun, Aside } from "../../../answers/run.ts";
 import type { StoredAnswer } from "../../../answers/stored.ts";
+import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { reservation } from "../../limits/limits.tables.ts";
 import { aiModel } from "../../models/models.tables.ts";
-import { lastErrorOf } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, lastErrorOf } from "../../tracking/ledger.sql.ts";
 import { message } from "./conversations.tables.ts";
 import { entitleThread, finishInThread, interruptInThread, lockThread, runningInThreads } from "./threads.sql.ts";
 
@@ -42,9 +45,14 @@ export function createStoredAnswers(db: Database) {
   return {
     store,
 
-    /** Gives a conversation a better title, unless a person named it. */
-    async entitle(conversationId: string, title: string): Promise<void> {
-      await db.execute(entitleThread(conversationId, title));
+    /** Gives a conversation a better title, unless a person named it, and keeps what finding it took in the ledger. */
+    async keepLate(
+      { lane, userId, incognito }: Pick<AnswerRun, "lane" | "userId" | "incognito">,
+      { found, calls }: Aside<string>,
+      now: Date,
+    ): Promise<void> {
+      const ledger = keepInLedger(asideEntries(calls), sql`select ${userId}::text as id`, now);
+      await runBatch(db, [ledger, ...(found === null || incognito ? [] : [entitleThread(lane, found)])]);
     },
   };
 }
