@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Conversation } from "../../../worker/contract/chat/conversations.contract.ts";
 import type { Database } from "../../../worker/db/client.ts";
 import { createId } from "../../../worker/lib/ids.ts";
@@ -41,8 +42,9 @@ export function createFixture(db: Database) {
 
     async addMessage(conversationId: string, more: Partial<typeof message.$inferInsert> = {}): Promise<string> {
       const id = createId();
+      const userId = sql`(select user_id from ${conversation} where id = ${conversationId})`;
       const row = { id, conversationId, role: "user" as const, text: "What is a fugue?", createdAt: new Date(start) };
-      await db.insert(message).values({ ...row, ...more });
+      await db.insert(message).values({ ...row, ...more, userId });
       return id;
     },
 

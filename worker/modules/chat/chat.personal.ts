@@ -23,7 +23,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       table: message,
       exported: "conversations/",
       removed: "cascade",
-      moved: { not: "a message belongs to its conversation" },
+      moved: "content",
     },
     { table: file, exported: "files/", removed: "cascade", moved: "content" },
   ],

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { ConversationSummary, updateRelatedQuestions } from "../../../contract/chat/conversations.contract.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/client.ts";
@@ -63,7 +64,7 @@ export function createConversationsRepository(db: Database) {
       { userId, order, q }: { userId: string; order: Order; q?: string | undefined },
       request: PageRequest,
     ): Promise<{ rows: ConversationSummary[]; total: number }> {
-      const where = and(ofUser(userId), q ? or(contains(conversation.title, q), asked(q)) : undefined);
+      const where = and(ofUser(userId), q ? inArray(conversation.id, found(userId, q)) : undefined);
       const [rows, [counted]] = await db.batch([
         sorted(where, order).limit(request.size).offset(offsetOf(request)),
         db.select({ total: count() }).from(conversation).where(where),
@@ -126,20 +127,17 @@ export function createConversationsRepository(db: Database) {
     },
   };
 
-  function asked(q: string): SQL {
-    return exists(
-      db
-        .select({ id: message.id })
-        .from(message)
-        .where(
-          and(
-            eq(message.conversationId, conversation.id),
-            eq(message.role, "user"),
-            isNull(message.supersededAt),
-            contains(message.text, q),
-          ),
-        ),
-    );
+  /** Conversations of a user whose title, questions or answers hold what was typed, each found by an index of words. */
+  function found(userId: string, q: string) {
+    const titled = db
+      .select({ id: conversation.id })
+      .from(conversation)
+      .where(and(eq(conversation.userId, userId), contains(conversation.title, q)));
+    const said = db
+      .select({ id: message.conversationId })
+      .from(message)
+      .where(and(eq(message.userId, userId), isNull(message.supersededAt), contains(message.text, q)));
+    return union(titled, said);
   }
 }
 

@@ -29,6 +29,7 @@ export const conversation = pgTable(
   (table) => [
     index("conversation_user_updated").on(table.userId, table.updatedAt, table.id),
     uniqueIndex("conversation_document").on(table.documentId),
+    index("conversation_words").using("gin", table.userId, table.title.op("gin_trgm_ops")),
   ],
 );
 
@@ -41,6 +42,8 @@ export const message = pgTable(
     conversationId: id("conversation_id")
       .notNull()
       .references(() => conversation.id, { onDelete: "cascade" }),
+    /** The owner of the conversation, so that a search reads no one else's. A trigger fills in what is left out. */
+    userId: id("user_id").notNull(),
     role: text("role").$type<"user" | "assistant">().notNull(),
     text: text("text").notNull(),
     images: jsonb("images").$type<MessageImage[]>().notNull().default([]),
@@ -64,6 +67,9 @@ export const message = pgTable(
     uniqueIndex("message_one_running")
       .on(table.conversationId)
       .where(sql`state = 'running'`),
+    index("message_words")
+      .using("gin", table.userId, table.text.op("gin_trgm_ops"))
+      .with({ gin_pending_list_limit: 256 }),
   ],
 );
 

@@ -119,11 +119,11 @@ export function threadWrites(
       and ${stored} on conflict (id) do nothing`);
   }
   statements.push(sql`
-    insert into message (id, conversation_id, role, text, images, model_id, state, created_at)
-    select v.id, ${lane}, v.role, v.text, v.images::jsonb, ${model}, v.state, ${now}
-    from (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
+    insert into message (id, conversation_id, user_id, role, text, images, model_id, state, created_at)
+    select v.id, c.id, c.user_id, v.role, v.text, v.images::jsonb, ${model}, v.state, ${now}
+    from conversation c, (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
       (2, ${answerId}, 'assistant', '', '[]', 'running')) as v(n, id, role, text, images, state), ${mine}
-    and ${stored} order by v.n on conflict (id) do nothing`);
+    and c.id = ${lane} order by v.n on conflict (id) do nothing`);
   return statements;
 }
 
