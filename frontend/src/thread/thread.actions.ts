@@ -1,4 +1,5 @@
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
+import { earlierThan, restored, turnsAtOnce, withTurnsAbove } from "./earlier.rules.ts";
 import { newDraftKey } from "./drafts.ts";
 import { refusalOf, type Refusal } from "./refusal.rules.ts";
 import { leaveAnswer, runAnswer, stopAnswer, type Ending } from "./running.ts";
@@ -123,7 +124,7 @@ export function createThreadActions<
 
   /** The turns stand as before the question, which is in the composer again. */
   function undo(thread: Own, key: string, outgoing: Sent, refusal: Refusal): void {
-    thread.turns = [...(sent.get(key)?.before ?? [])];
+    thread.turns = restored(sent.get(key)?.before ?? [], thread.turns);
     sent.delete(key);
     const code = "code" in refusal ? refusal.code : null;
     // The same question stands in the thread: only the reason is new.
@@ -151,13 +152,15 @@ export function createThreadActions<
     if (id === null) return;
     if (thread.turns.length === 0) thread.status = "loading";
     try {
-      const { turns, ...kept } = await kind.read(id);
+      const part = { turns: Math.max(turnsAtOnce, thread.turns.length) };
+      const { turns, ...kept } = await kind.read(id, part);
+      const earlier = earlierThan(turns, part.turns);
       // A question was asked meanwhile: the page knows better than what was read.
       const isAsking = liveTurn(thread) !== undefined;
       if (isAsking && thread.status === "ready") return;
       if (!isAsking) leave(thread);
       const merged = isAsking ? withEarlier(thread.turns, turns) : mergeTurns(thread.turns, turns);
-      Object.assign(thread, kept, { status: "ready", error: null, turns: merged });
+      Object.assign(thread, kept, { status: "ready", error: null, turns: merged, earlier, reading: "rest" });
       if (isAsking) return;
       const last = thread.turns.at(-1);
       if (last?.answer?.status === "running") follow(thread, last, null);
@@ -165,6 +168,24 @@ export function createThreadActions<
       if (thread.status !== "loading") return;
       const isMissing = error instanceof ApiError && kind.isMissing(error);
       Object.assign(thread, { status: isMissing ? "missing" : "failed", error: errorKeyOf(error) });
+    }
+  }
+
+  /** Reads the turns above those that stand; what was read meanwhile counts. */
+  async function readEarlier(thread: Own): Promise<void> {
+    const { id, earlier: before } = thread;
+    if (id === null || before === null || thread.reading === "loading") return;
+    thread.reading = "loading";
+    try {
+      const { turns } = await kind.read(id, { turns: turnsAtOnce, before });
+      if (thread.earlier !== before) return;
+      Object.assign(thread, {
+        turns: withTurnsAbove(turns, thread.turns),
+        earlier: earlierThan(turns, turnsAtOnce),
+        reading: "rest",
+      });
+    } catch {
+      if (thread.earlier === before) thread.reading = "failed";
     }
   }
 
@@ -177,6 +198,7 @@ export function createThreadActions<
     send,
     retry,
     read,
+    readEarlier,
     leave,
 
     /** Stops the answer of this thread, wherever it was asked from. */

@@ -23,6 +23,12 @@ export interface Outgoing<Body, Attached, Kept> {
   replaces: Turn | null;
 }
 
+/** So many of its last turns, or of those before a message. */
+export interface ThreadPart {
+  turns: number;
+  before?: string;
+}
+
 /** One question being asked, or one answer being followed; `outgoing` is null where it was asked from elsewhere. */
 export interface Asked<Own extends Thread, Sent> {
   thread: Own;
@@ -53,8 +59,8 @@ export interface ThreadKind<
   ): Promise<Response>;
   join(thread: Own, answer: string, from: number, signal: AbortSignal): Promise<Response>;
   stop(thread: Own, answer: string, shown: number): Promise<unknown>;
-  /** What the server keeps of a thread; throws what the API refuses. */
-  read(id: string): Promise<Partial<Own> & { turns: Turn<Reply>[] }>;
+  /** What the server keeps of a part of a thread; throws what the API refuses. */
+  read(id: string, part: ThreadPart): Promise<Partial<Own> & { turns: Turn<Reply>[] }>;
   isMissing(error: ApiError): boolean;
   /** The empty answer that a question waits for. */
   waiting(body: Body): Reply;

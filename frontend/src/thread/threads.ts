@@ -10,6 +10,10 @@ export interface Thread<Reply extends Answer = Answer> {
   status: "ready" | "loading" | "missing" | "failed";
   error: ErrorKey | null;
   turns: Turn<Reply>[];
+  /** The id of the first message that was read, where the server may have more before it. */
+  earlier: string | null;
+  /** How the reading of those stands. */
+  reading: "rest" | "loading" | "failed";
   /** What may be asked next. */
   related: string[];
   /** The turn that was asked here last: the list brings it to the top. */
@@ -44,7 +48,18 @@ export function createThreads<Own extends Thread>(fresh: (id: string | null) => 
     add(id: string | null): Own {
       const key = crypto.randomUUID();
       const status = id === null ? "ready" : "loading";
-      const thread = { key, id, status, error: null, turns: [], related: [], sent: null, ...fresh(id) };
+      const thread = {
+        key,
+        id,
+        status,
+        error: null,
+        turns: [],
+        related: [],
+        sent: null,
+        earlier: null,
+        reading: "rest",
+        ...fresh(id),
+      };
       store.all.push(thread as unknown as Own);
       dropOldest(key);
       // The proxy, not the object that was handed in.

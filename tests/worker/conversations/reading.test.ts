@@ -67,6 +67,26 @@ test("a conversation reads as its thread: text, images, models, what failed over
   ]);
 });
 
+test("a part of it holds so many turns, the last or those before a message, and nothing that was asked again", async () => {
+  const id = await fixture.addConversation(ada.id, 0);
+  const questions: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    questions.push(await fixture.addMessage(id, { text: `question ${n}` }));
+    await fixture.addMessage(id, { text: "asked again", supersededAt: new Date(start) });
+    await fixture.addMessage(id, { role: "assistant", text: `answer ${n}` });
+  }
+  const read = async (turns: number, before: string | null) => {
+    const { history } = await fixture.service.read(ada.id, id, { turns, before });
+    return history.flatMap(({ content }) => content.map((part) => (part.type === "text" ? part.text : "")));
+  };
+  expect(await read(2, null)).toEqual(["question 3", "answer 3", "question 4", "answer 4"]);
+  expect(await read(2, questions[3] ?? "")).toEqual(["question 1", "answer 1", "question 2", "answer 2"]);
+  expect(await read(2, questions[1] ?? "")).toEqual(["question 0", "answer 0"]);
+  expect(await read(2, questions[0] ?? "")).toEqual([]);
+  expect(await read(2, "of another thread".padEnd(24, "x"))).toEqual([]);
+  expect(await read(9, null)).toHaveLength(10);
+});
+
 test("what was asked again is left out, and the order is the thread's", async () => {
   const id = await fixture.addConversation(ada.id, 0);
   await fixture.addMessage(id, { text: "first try", supersededAt: new Date(start) });
@@ -124,19 +144,23 @@ test("pages hold 30, in either order, and each conversation once even when touch
   expect(rising.data[0]).toEqual(pages[2]?.data.at(-1));
 });
 
-test("a search finds titles and questions that still stand, of the caller alone, and takes signs literally", async () => {
+test("a search finds titles, questions and answers that still stand, of the caller alone, and takes signs literally", async () => {
   const byTitle = await fixture.addConversation(ada.id, 3, "Fugue in 100% earnest");
   const byQuestion = await fixture.addConversation(ada.id, 2, "Counterpoint");
   await fixture.addMessage(byQuestion, { text: "Explain the FUGUE to me" });
   const other = await fixture.addConversation(ada.id, 1, "Sonatas");
-  await fixture.addMessage(other, { role: "assistant", text: "unlike a fugue" });
   await fixture.addMessage(other, { text: "fugue?", supersededAt: new Date(start) });
-  await fixture.addConversation(ben.id, 4, "Fugue of another");
+  const byAnswer = await fixture.addConversation(ada.id, 0, "Canons");
+  await fixture.addMessage(byAnswer, { role: "assistant", text: "Unlike a fugue, 50% of it" });
+  await fixture.addMessage(byAnswer, { role: "assistant", text: "Much like a fugue" });
+  const another = await fixture.addConversation(ben.id, 4, "Fugue of another");
+  await fixture.addMessage(another, { text: "What is a fugue?" });
   const search = async (q: string) => {
     const { data } = await fixture.service.paginate({ userId: ada.id, order: "desc", q });
     return data.map(({ id }) => id);
   };
-  expect(await search("fugue")).toEqual([byTitle, byQuestion]);
+  expect(await search("fugue")).toEqual([byTitle, byQuestion, byAnswer]);
+  expect(await search("fu")).toEqual([byTitle, byQuestion, byAnswer]);
   expect(await search("100%")).toEqual([byTitle]);
   expect(await search("1__%")).toEqual([]);
   expect(await search("' or '1'='1")).toEqual([]);

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, moment, page, pageQuery, success, userParams } from "../schema.ts";
 import { answerStates } from "./answers.contract.ts";
+import { turnsQuery } from "./turns-page.ts";
 
 const order = z.enum(["asc", "desc"]);
 
@@ -93,7 +94,7 @@ export const paginateConversations = endpoint({
   method: "GET",
   path: "/api/user/{userId}/conversations_paginate/{order}",
   access: "self",
-  summary: "The caller's conversations, a page at a time; q searches titles and questions",
+  summary: "The caller's conversations, a page at a time; q searches titles, questions and answers",
   params: z.object({ userId: id, order }),
   names: { order: null },
   query: z.object({ ...pageQuery.shape, q: z.optional(z.string().check(z.maxLength(200))) }),
@@ -104,9 +105,10 @@ export const readConversation = endpoint({
   method: "GET",
   path: "/api/user/{userId}/conversation/{id}",
   access: "self",
-  summary: "A conversation with its history",
+  summary: "A conversation with its history; turns and before read a part of it",
   params: conversationParams,
   names: { id: "conversation" },
+  query: turnsQuery,
   response: conversation,
 });
 

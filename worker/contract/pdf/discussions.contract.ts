@@ -3,6 +3,7 @@ import { pageCitation } from "../citations.contract.ts";
 import type { PageCitation } from "../citations.contract.ts";
 import { answerEvents, answerPlace, answerStates } from "../chat/answers.contract.ts";
 import { signedTurns } from "../chat/signed-turns.rules.ts";
+import { turnsQuery } from "../chat/turns-page.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, language, moment, number, requestId, sentNumber, success, userParams } from "../schema.ts";
@@ -125,9 +126,10 @@ export const readDiscussion = endpoint({
   method: "GET",
   path: "/api/documents/{id}/chatpdf/history",
   access: "owner",
-  summary: "What was asked and answered about a file, in order",
+  summary: "What was asked and answered about a file, in order; turns and before read a part of it",
   params: documentParams,
   names: { id: "document" },
+  query: turnsQuery,
   response: z.array(discussionMessage),
 });
 

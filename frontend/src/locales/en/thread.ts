@@ -16,6 +16,8 @@ export const thread = {
 
   "messages.list": "Messages",
   "messages.latest": "Jump to the end",
+  "messages.earlier": "Show earlier messages",
+  "messages.earlierFailed": "Earlier messages couldn't be loaded.",
 
   "question.you": "You",
   "question.edit": "Edit question",

@@ -16,6 +16,8 @@ export const thread = {
 
   "messages.list": "Messages",
   "messages.latest": "Aller à la fin",
+  "messages.earlier": "Afficher les messages précédents",
+  "messages.earlierFailed": "Les messages précédents n'ont pas pu être chargés.",
 
   "question.you": "Vous",
   "question.edit": "Modifier la question",

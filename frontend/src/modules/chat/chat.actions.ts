@@ -84,7 +84,7 @@ export function retry(room: Room, turn: Turn): void {
   if (!actions.retry(room, turn)) void askAgain(room, turn);
 }
 
-export const { stop, read: reloadRoom } = actions;
+export const { stop, read: reloadRoom, readEarlier } = actions;
 
 /** The room of a conversation; what this page knows is shown at once, and read again where nothing runs here. */
 export function openRoom(id: string): Room {
@@ -135,5 +135,5 @@ export function sendHeld(room: Room, viewer: Viewer): void {
 /** A click on "new conversation": a first question that failed does not stay in its way. */
 export function newConversation(): void {
   const room = freshRoom();
-  if (!liveTurn(room)) room.turns = [];
+  if (!liveTurn(room)) Object.assign(room, { turns: [], earlier: null });
 }

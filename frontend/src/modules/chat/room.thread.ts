@@ -2,6 +2,7 @@ import { stopAnswer } from "#contract/chat/answers.contract.ts";
 import { readConversation } from "#contract/chat/conversations.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { call } from "#api/call.ts";
+import { queryOf } from "#thread/earlier.rules.ts";
 import { createThreadActions, draftKeyOf } from "#thread/thread.actions.ts";
 import type { Asked, Outgoing, ThreadKind } from "#thread/thread.kind.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
@@ -31,8 +32,9 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   join: ({ id }, answer, from, signal) => joinAnswer(answer, id, from, signal),
   stop: ({ id }, answer, shown) =>
     call(stopAnswer, { params: { id: answer }, body: { shown, conversation: id ?? undefined } }),
-  async read(id) {
-    const { title, incognito, history, relatedQuestions } = await call(readConversation, { params: { id } });
+  async read(id, part) {
+    const place = { params: { id }, query: queryOf(part) };
+    const { title, incognito, history, relatedQuestions } = await call(readConversation, place);
     return { title, incognito, related: relatedQuestions, turns: turnsOf(history) };
   },
   isMissing: ({ code }) => code === "chat.conversation_not_found",

@@ -6,9 +6,11 @@ import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import type { Thread } from "../threads.ts";
 import { isLive } from "../turns.rules.ts";
+import { EarlierTurns } from "./EarlierTurns.tsx";
 import { estimateHeight } from "./estimate.rules.ts";
 import { createFollower } from "./follower.ts";
 import styles from "./MessageList.module.css";
+import { useKeptPlace } from "./use-kept-place.ts";
 import { useHeightOf } from "./use-height-of.ts";
 import { useFocusedRow, usePrinting } from "./use-whole-list.ts";
 
@@ -24,6 +26,8 @@ interface MessageListProps<Own extends Thread> {
   thread: Own;
   /** Draws one question and its answer. */
   row: ComponentType<TurnRowProps<Own>>;
+  /** Reads the turns above those that stand. */
+  onEarlier: (thread: Own) => void;
   /** Stands above the first question and scrolls with it. */
   above?: ReactNode;
   /** False while another tab is chosen, which may hide the list: chosen again, the list stands at its end. */
@@ -31,9 +35,15 @@ interface MessageListProps<Own extends Thread> {
 }
 
 /** The turns of a thread; only those near the screen are in the page. */
-export function MessageList<Own extends Thread>({ thread, row: Row, above, isShown = true }: MessageListProps<Own>) {
+export function MessageList<Own extends Thread>({
+  thread,
+  row: Row,
+  onEarlier,
+  above,
+  isShown = true,
+}: MessageListProps<Own>) {
   const t = useT("thread");
-  const { turns, sent } = useSnapshot(thread);
+  const { turns, sent, earlier } = useSnapshot(thread);
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -70,8 +80,10 @@ export function MessageList<Own extends Thread>({ thread, row: Row, above, isSho
   });
   const items = rows.getVirtualItems();
   const total = rows.getTotalSize();
+  const keys = turns.map(({ key }) => key);
 
   useLayoutEffect(() => (scroller.current ? follower.attach(scroller.current) : undefined), [follower]);
+  useKeptPlace(keys, rows, follower);
   useLayoutEffect(() => {
     if (total > 0) follower.grown(live);
   }, [follower, live, total, scrollMargin]);
@@ -97,6 +109,7 @@ export function MessageList<Own extends Thread>({ thread, row: Row, above, isSho
       <section ref={scroller} className={styles["scroller"]} tabIndex={0} aria-label={t("messages.list")}>
         <div ref={head} className={styles["head"]}>
           {above}
+          <EarlierTurns thread={thread} box={scroller} onRead={() => onEarlier(thread)} />
         </div>
         <ol ref={list} className={styles["list"]}>
           {items.map((item, position) => {
@@ -113,8 +126,8 @@ export function MessageList<Own extends Thread>({ thread, row: Row, above, isSho
                   className={styles["row"]}
                   data-sent={turn.key === sent && isLast ? "" : undefined}
                   style={gap > 0 ? { marginTop: gap } : undefined}
-                  aria-setsize={turns.length}
-                  aria-posinset={item.index + 1}
+                  aria-setsize={earlier === null ? turns.length : -1}
+                  aria-posinset={earlier === null ? item.index + 1 : undefined}
                 >
                   <Row thread={thread} turn={turn} isLast={isLast} resting={!live} />
                 </li>

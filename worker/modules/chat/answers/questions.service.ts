@@ -14,13 +14,13 @@ const timeLimitMs = 15_000;
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
 
+function questionOf(prompt: string, userId: string) {
+  const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: prompt }] }];
+  return { userId, messages, timeLimitMs };
+}
+
 /** Questions that the platform asks models and pays for: titles of conversations and further questions. */
 export function createQuestionsService({ platform, guests }: Dependencies) {
-  const questionOf = (prompt: string, userId: string) => {
-    const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: prompt }] }];
-    return { userId, messages, timeLimitMs };
-  };
-
   return {
     /** The calls are for the ledger: whoever stores the title writes them. */
     async titleOf(question: string, userId: string): Promise<Aside<string>> {

@@ -9,6 +9,7 @@ import {
   renameConversation,
   updateRelatedQuestions,
 } from "../../../contract/chat/conversations.contract.ts";
+import { turnsPageOf } from "../../../contract/chat/turns-page.ts";
 import { serve } from "../../../http/serve.ts";
 
 const success = { success: true } as const;
@@ -25,8 +26,11 @@ export const conversationsRoutes = [
   serve(paginateConversations, ({ services, caller, params, query }) =>
     services.chat.conversations.paginate({ userId: caller.id, order: params.order, ...query }),
   ),
-  serve(readConversation, async ({ services, caller, params }) =>
-    services.chat.pictures.show(await services.chat.conversations.read(caller.id, params.id), caller),
+  serve(readConversation, async ({ services, caller, params, query }) =>
+    services.chat.pictures.show(
+      await services.chat.conversations.read(caller.id, params.id, turnsPageOf(query)),
+      caller,
+    ),
   ),
   serve(renameConversation, ({ services, caller, params, body }) =>
     services.chat.conversations.rename(caller.id, params.id, body.title),

@@ -1,4 +1,6 @@
 import type { Conversation, ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
+import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
+import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import { conversationsPerPage } from "../../../contract/limits.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -60,10 +62,13 @@ export function createConversationsService({ conversations, runs, files, clock }
       return toPage(rows, total, request);
     },
 
-    async read(userId: string, id: string): Promise<Conversation> {
-      const found = (await conversations.find(userId, id)) ?? (await readMemory(id, userId));
-      if (found === null) throw conversationNotFound();
-      return found;
+    /** The whole thread where no page of it is asked for. */
+    async read(userId: string, id: string, page: TurnsPage | null = null): Promise<Conversation> {
+      const stored = await conversations.find(userId, id, page);
+      if (stored !== null) return stored;
+      const remembered = await readMemory(id, userId);
+      if (remembered === null) throw conversationNotFound();
+      return { ...remembered, history: pageOfTurns(remembered.history, page) };
     },
 
     async rename(userId: string, id: string, title: string): Promise<ConversationSummary> {

@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
+import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { conversation, message } from "./conversations.tables.ts";
+import { inTurnsPage } from "./turns-page.sql.ts";
 
 /** A conversation with the messages that still stand in it, one round trip. */
 export function createThreads(db: Database) {
   const entry = { ...getTableColumns(message), modelName: aiModel.name };
 
-  async function find(userId: string, id: string): Promise<Conversation | null> {
+  /** The whole thread where no page of it is asked for. */
+  async function find(userId: string, id: string, page: TurnsPage | null = null): Promise<Conversation | null> {
     const owned = and(eq(conversation.id, id), eq(conversation.userId, userId), isNull(conversation.documentId));
     const [[row], entries] = await db.batch([
       db.select().from(conversation).where(owned),
@@ -17,7 +20,7 @@ export function createThreads(db: Database) {
         .from(message)
         .innerJoin(conversation, eq(conversation.id, message.conversationId))
         .leftJoin(aiModel, eq(aiModel.id, message.modelId))
-        .where(and(owned, isNull(message.supersededAt)))
+        .where(and(owned, isNull(message.supersededAt), page === null ? undefined : inTurnsPage(id, page)))
         .orderBy(asc(message.position)),
     ]);
     return row ? toConversation(row, entries.map(toHistoryEntry)) : null;

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, max, sql } from "drizzle-orm";
+import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { DiscussionMessage, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { conversation, file, message } from "../../chat/conversations/conversations.tables.ts";
+import { inTurnsPage } from "../../chat/conversations/turns-page.sql.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { document, pdfSettings } from "../pdf.tables.ts";
 
@@ -31,7 +33,7 @@ const discussed = (userId: string, id: string) => and(eq(conversation.documentId
 export function createDiscussionsRepository(db: Database) {
   return {
     /** Null where there is no such file; without messages where it was not asked yet. */
-    async find(userId: string, documentId: string): Promise<Discussion | null> {
+    async find(userId: string, documentId: string, page: TurnsPage | null = null): Promise<Discussion | null> {
       const [[named], rows] = await db.batch([
         db.select({ name: document.name }).from(document).where(owned(userId, documentId)),
         db
@@ -39,7 +41,13 @@ export function createDiscussionsRepository(db: Database) {
           .from(message)
           .innerJoin(conversation, eq(conversation.id, message.conversationId))
           .leftJoin(aiModel, eq(aiModel.id, message.modelId))
-          .where(and(discussed(userId, documentId), isNull(message.supersededAt)))
+          .where(
+            and(
+              discussed(userId, documentId),
+              isNull(message.supersededAt),
+              page === null ? undefined : inTurnsPage(documentId, page),
+            ),
+          )
           .orderBy(asc(message.position)),
       ]);
       if (named === undefined) return null;

@@ -9,6 +9,7 @@ import {
   resumeDocumentAnswer,
   updatePdfSettings,
 } from "../../../contract/pdf/discussions.contract.ts";
+import { turnsPageOf } from "../../../contract/chat/turns-page.ts";
 import { savedAs } from "../../../lib/file-name.rules.ts";
 import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
@@ -33,7 +34,9 @@ export const discussionsRoutes = [
     ),
   ),
   serve(resumeDocumentAnswer, resume),
-  serve(readDiscussion, ({ services, caller, params }) => services.pdf.discussions.read(caller, params.id)),
+  serve(readDiscussion, ({ services, caller, params, query }) =>
+    services.pdf.discussions.read(caller, params.id, turnsPageOf(query)),
+  ),
   serve(listRecentDiscussions, ({ services, caller }) => services.pdf.discussions.listRecent(caller.id)),
   serve(removeDiscussion, async ({ services, caller, params }) => {
     await services.pdf.discussions.remove(caller.id, params.id);

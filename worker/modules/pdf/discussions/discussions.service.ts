@@ -1,4 +1,6 @@
 import { createId } from "../../../lib/ids.ts";
+import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
+import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import { recentDiscussions } from "../../../contract/limits.ts";
 import type { QueryType } from "../../../contract/limits.contract.ts";
 import type { DiscussionMessage, DocumentQuestion, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
@@ -69,12 +71,12 @@ export function createDiscussionsService(dependencies: Dependencies) {
     return Promise.race([made.then(({ points }) => points?.[0] ?? null), late]).finally(cancel);
   };
 
-  const messagesOf = async (caller: UserCaller, documentId: string) => {
-    const found = await discussions.find(caller.id, documentId);
+  const messagesOf = async (caller: UserCaller, documentId: string, page: TurnsPage | null = null) => {
+    const found = await discussions.find(caller.id, documentId, caller.incognito ? null : page);
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
     const memory = (await runs.readMemory(documentId, caller.id)) as ConversationMemory | null;
-    return { ...found, messages: [...found.messages, ...rememberedMessages(memory)] };
+    return { ...found, messages: pageOfTurns([...found.messages, ...rememberedMessages(memory)], page) };
   };
 
   /** Ends what is being answered and takes its pictures away; the rows go last, so that it can be asked for again. */
@@ -129,8 +131,9 @@ export function createDiscussionsService(dependencies: Dependencies) {
       return answers.begin(request, images, { address, signal });
     },
 
-    read: async (caller: UserCaller, documentId: string): Promise<DiscussionMessage[]> =>
-      (await messagesOf(caller, documentId)).messages,
+    /** All of them where no page is asked for. */
+    read: async (caller: UserCaller, documentId: string, page: TurnsPage | null): Promise<DiscussionMessage[]> =>
+      (await messagesOf(caller, documentId, page)).messages,
 
     async listRecent(userId: string) {
       const recent = await discussions.listRecent(userId, recentDiscussions);

@@ -9,10 +9,10 @@ import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { useNear } from "#lib/use-near.ts";
 import { orderPages, readAgain, readFirst, readMore, searchPages } from "../conversations.actions.ts";
 import { hasMore, historyPages } from "../conversations.store.ts";
 import { ConversationGroups } from "../sidebar/ConversationGroups.tsx";
-import { useNearEnd } from "../sidebar/use-near-end.ts";
 import styles from "./HistoryPage.module.css";
 
 const typing = 250;
@@ -61,7 +61,7 @@ function Entries() {
   const t = useT("chat");
   const errors = useT("errors");
   const { items, status, error, page, lastPage } = useSnapshot(historyPages);
-  const end = useNearEnd(() => readMore(historyPages));
+  const end = useNear(() => readMore(historyPages));
   const reason = errors(error ?? "client.unknown");
   if (items.length === 0) {
     if (status === "failed") {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { AnswerAnnouncer } from "#thread/answers/AnswerAnnouncer.tsx";
 import { MessageList } from "#thread/list/MessageList.tsx";
 import { useEscapeToStop } from "#thread/use-escape-to-stop.ts";
-import { stop } from "../chat.actions.ts";
+import { readEarlier, stop } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";
 import { RoomTurn } from "../messages/RoomTurn.tsx";
@@ -22,7 +22,7 @@ export function RoomView({ room }: { room: Room }) {
         <VisuallyHidden>{title ?? t("conversation.title")}</VisuallyHidden>
       </h1>
       {turns.length > 0 ? (
-        <MessageList key={key} thread={room} row={RoomTurn} />
+        <MessageList key={key} thread={room} row={RoomTurn} onEarlier={readEarlier} />
       ) : (
         <div className={styles["empty"]}>
           <EmptyState title={t("conversation.empty")} text={t("conversation.emptyText")} />

@@ -6,11 +6,11 @@ import { onAccountChange } from "#session/session.store.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { useNear } from "#lib/use-near.ts";
 import { readAgain, readFirst, readMore, refresh, searchPages } from "../conversations.actions.ts";
 import { foundPages, hasMore, sidebarPages, type ConversationPages } from "../conversations.store.ts";
 import styles from "./ConversationList.module.css";
 import { ConversationGroups } from "./ConversationGroups.tsx";
-import { useNearEnd } from "./use-near-end.ts";
 
 interface ConversationListProps {
   /** Searches titles and questions; empty shows everything. */
@@ -42,7 +42,7 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
   const t = useT("chat");
   const errors = useT("errors");
   const { items, status, error, page, lastPage } = useSnapshot(pages);
-  const end = useNearEnd(() => readMore(pages));
+  const end = useNear(() => readMore(pages));
   if (status === "failed" && items.length === 0) {
     return (
       <ErrorState

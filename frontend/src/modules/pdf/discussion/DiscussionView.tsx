@@ -7,7 +7,7 @@ import { useEscapeToStop } from "#thread/use-escape-to-stop.ts";
 import { useFreshness } from "#thread/use-freshness.ts";
 import { useSheet } from "../viewer/use-sheet.ts";
 import { viewer } from "../viewer/viewer.store.ts";
-import { readDiscussionAgain, stop } from "./discussion.actions.ts";
+import { readDiscussionAgain, readEarlier, stop } from "./discussion.actions.ts";
 import type { Discussion } from "./discussion.store.ts";
 import { DiscussionTurn } from "./DiscussionTurn.tsx";
 import styles from "./DiscussionView.module.css";
@@ -31,6 +31,7 @@ export function DiscussionView({ discussion, ready }: DiscussionViewProps) {
       <MessageList
         thread={discussion}
         row={DiscussionTurn}
+        onEarlier={readEarlier}
         isShown={tab === "discussion"}
         above={<Above discussion={discussion} ready={ready} />}
       />

@@ -2,6 +2,7 @@ import { stopAnswer } from "#contract/chat/answers.contract.ts";
 import { readDiscussion, type DocumentQuestion } from "#contract/pdf/discussions.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { queryOf } from "#thread/earlier.rules.ts";
 import { relatedTo } from "#thread/related.ts";
 import { createThreadActions } from "#thread/thread.actions.ts";
 import type { ThreadKind } from "#thread/thread.kind.ts";
@@ -31,7 +32,7 @@ const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached,
   },
   join: ({ file }, answer, from, signal) => joinAnswer(answer, file, from, signal),
   stop: ({ file }, answer, shown) => call(stopAnswer, { params: { id: answer }, body: { shown, conversation: file } }),
-  read: async (id) => ({ turns: turnsOf(await call(readDiscussion, { params: { id } })) }),
+  read: async (id, part) => ({ turns: turnsOf(await call(readDiscussion, { params: { id }, query: queryOf(part) })) }),
   isMissing: () => false,
   waiting: waitingDocumentAnswer,
   introduce({ answer }, { model_id, model_name, provider }) {
