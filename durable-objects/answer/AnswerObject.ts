@@ -38,6 +38,10 @@ export class AnswerObject extends DurableObject<Env> implements AnswerCalls {
     return JSON.stringify(this.host.readMemory(actorId));
   }
 
+  closeEnded(): Promise<void> {
+    return this.host.closeEnded();
+  }
+
   recover(): Promise<string | null> {
     return this.host.recover();
   }

@@ -5,7 +5,6 @@ import type { AnswerRun } from "../../worker/answers/run.ts";
 import type { HeldTurn, SignedTurns } from "../../worker/answers/signed-turns.ts";
 import type { AnswerReader, Signer } from "../../worker/bindings/answers.ts";
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
-import { session, streaming } from "../../worker/contract/limits.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { createJournal } from "./answer.journal.ts";
@@ -13,11 +12,11 @@ import type { Journal, Journaled } from "./answer.journal.ts";
 import { logFinished } from "./finished.ts";
 import { LiveAnswer } from "./live-answer.ts";
 import type { Asker } from "./live-answer.ts";
+import { createReaderWatch } from "./reader-watch.ts";
 import { memoryLifeMs } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 
 const watchMs = 30_000;
-const beatMs = Math.min(streaming.heartbeat, session.recheck);
 const eventStream = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-cache, no-transform",
@@ -48,10 +47,11 @@ export class AnswerHost {
   private live: LiveAnswer | null = null;
   private memory: Memory | null = null;
   private forget: (() => void) | null = null;
-  private watching = false;
+  private readonly readerWatch: ReturnType<typeof createReaderWatch>;
 
   constructor(dependencies: HostDependencies) {
     this.dependencies = dependencies;
+    this.readerWatch = createReaderWatch(() => this.live, dependencies.clock);
     this.journal = createJournal(dependencies.sql);
   }
 
@@ -73,7 +73,7 @@ export class AnswerHost {
     if (pathname !== "/own") return this.stream(await this.find(answer), { ...place, readerKey });
     const own = this.findOwn(answer, { tokenHash, claimedUserIds: searchParams.getAll("claim") });
     const stream = this.stream(own, { ...place, readerKey: own?.asker.readerKey ?? "" });
-    if (own) void this.endReaders(own);
+    if (own) this.readerWatch.doubt([own.asker.readerKey]);
     return stream;
   }
 
@@ -85,6 +85,11 @@ export class AnswerHost {
   /** The same for its asker, by a signature alone. */
   async stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
     return this.findOwn(answer, signer)?.stop(shown) ?? null;
+  }
+
+  /** Sessions of the account have ended: readers of those among them read no further. */
+  closeEnded(): Promise<void> {
+    return this.readerWatch.closeEnded();
   }
 
   /** The answer that is being made; null between two. */
@@ -129,8 +134,9 @@ export class AnswerHost {
 
   private stream(live: LiveAnswer | null, { readerKey, from, signal }: AnswerReader): Response {
     if (live === null) return new Response(null, { status: 404 });
-    this.watchReaders();
-    return new Response(live.read(readerKey, from, signal), { headers: eventStream });
+    const stream = live.read(readerKey, from, signal);
+    this.readerWatch.opened(readerKey);
+    return new Response(stream, { headers: eventStream });
   }
 
   private async find(answer: string): Promise<LiveAnswer | null> {
@@ -217,29 +223,5 @@ export class AnswerHost {
       resolve();
     };
     this.dependencies.waitUntil(promise);
-  }
-
-  /** While there are readers: heartbeats, and the end for readers who may no longer read. */
-  private watchReaders(): void {
-    if (this.watching) return;
-    this.watching = true;
-    const tick = async () => {
-      const { live } = this;
-      if (live === null || live.readers.count() === 0) {
-        this.watching = false;
-        return;
-      }
-      live.beat();
-      await this.endReaders(live);
-      this.dependencies.clock.after(beatMs, () => void tick());
-    };
-    this.dependencies.clock.after(beatMs, () => void tick());
-  }
-
-  /** A reader let in by a signature, or some time ago, may have signed out meanwhile. */
-  private async endReaders(live: LiveAnswer): Promise<void> {
-    const keys = live.readers.keys();
-    const alive = await live.kind.readers.findAlive(keys).catch(() => keys);
-    live.endReaders(new Set(keys.filter((key) => !alive.includes(key))));
   }
 }

@@ -80,6 +80,7 @@ export class BotObject extends DurableObject<Env> implements BotCalls {
     for (const oldest of open.slice(0, Math.max(0, open.length + 1 - mostInboxes))) oldest.close(1013, "too many");
     this.ctx.acceptWebSocket(server);
     server.serializeAttachment({ session } satisfies Attached);
+    this.inboxes.opened();
     return new Response(null, { status: 101, webSocket: client });
   }
 

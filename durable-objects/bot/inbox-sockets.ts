@@ -1,3 +1,4 @@
+import { session as rules } from "../../worker/contract/limits.ts";
 import type { InboxEvent } from "../../worker/contract/support/inbox-events.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError } from "../../worker/lib/log.ts";
@@ -19,10 +20,11 @@ interface Dependencies {
 
 export const sessionEnded = { code: 4001, reason: "session ended" } as const;
 const goneChatbot = { code: 4004, reason: "chatbot deleted" } as const;
-/** The end of a session is pushed; an end that was not, such as by time, is noticed within this time. */
-const checkedForMs = 5_000;
 
-/** The owner's open inboxes of one chatbot. A session that has ended reads no event. */
+/**
+ * The owner's open inboxes of one chatbot. The end of a session is pushed, and its inboxes close; an end that was not,
+ * such as by time, is found before the next event after a minute.
+ */
 export class InboxSockets {
   private readonly given: Dependencies;
   private checkedAt = -Infinity;
@@ -35,21 +37,33 @@ export class InboxSockets {
   async publish(event: InboxEvent): Promise<void> {
     if (this.given.open().length === 0) return;
     if (this.checking !== null) await this.checking;
-    else if (this.given.clock.now() - this.checkedAt >= checkedForMs) await this.closeEnded();
+    else if (this.given.clock.now() - this.checkedAt >= rules.recheck) await this.check();
     const text = JSON.stringify(event);
     for (const socket of this.given.open()) socket.send(text);
   }
 
-  /** Closes the inboxes whose session has ended. While the database is away, they stay open. */
-  closeEnded(): Promise<void> {
-    return (this.checking ??= this.check().finally(() => (this.checking = null)));
+  /** An inbox was opened by a ticket that may be older than the end of its session: the next event asks. */
+  opened(): void {
+    this.checkedAt = -Infinity;
+  }
+
+  /** Sessions have ended: closes their inboxes. While the database is away, they stay open, and the next event asks again. */
+  async closeEnded(): Promise<void> {
+    this.checkedAt = -Infinity;
+    // What is under way may have been asked before the sessions ended.
+    await this.checking;
+    await this.check();
+  }
+
+  private check(): Promise<void> {
+    return (this.checking ??= this.ask().finally(() => (this.checking = null)));
   }
 
   closeAll(): void {
     for (const socket of this.given.open()) socket.close(goneChatbot.code, goneChatbot.reason);
   }
 
-  private async check(): Promise<void> {
+  private async ask(): Promise<void> {
     const sessions = [...new Set(this.given.open().map(({ session }) => session))];
     if (sessions.length === 0) return;
     try {

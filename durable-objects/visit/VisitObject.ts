@@ -66,6 +66,10 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
     return JSON.stringify(this.host.readMemory(actorId));
   }
 
+  closeEnded(): Promise<void> {
+    return this.host.closeEnded();
+  }
+
   recover(): Promise<string | null> {
     return this.host.recover();
   }
@@ -91,6 +95,7 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
   closeLive(): void {
     for (const socket of this.ctx.getWebSockets()) socket.close(liveClosed.gone, "gone");
     this.streams.closeAll();
+    this.ctx.waitUntil(this.host.closeEnded());
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {

@@ -78,28 +78,29 @@ describe("while an answer is made", () => {
     expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 1, reserved: 0 });
   });
 
-  test.concurrent("a suspension closes every reader of that person, and the answer is stored all the same", async ({
+  test.concurrent("a session that another device ends reads no further, and the answer is stored all the same", async ({
     expect,
   }) => {
     const ada = await newUser(stack);
+    const other = await signInAgain(ada);
     const { query, hand, reading, answer, conversation } = await begin(ada);
     const since = performance.now();
-    await stack.sql(`update "user" set suspended_at = now() where id = $1`, [ada.id]);
+    const { status } = await call(stack, "POST", "/api/auth/sessions/end-others", { token: other.token, body: {} });
+    expect(status).toBe(200);
     expect(await closedAfter(reading, since)).toBeLessThan(soon);
-    expect((await refusalOf(join(stack, ada, answer))).status).toBe(401);
+    expect((await refusalOf(join(stack, ada, answer, { conversation }))).status).toBe(401);
     hand.say("and done.");
     hand.end();
     await expect.poll(() => reservationOf(stack, answer)).toMatchObject({ state: "settled" });
-    await stack.sql(`update "user" set suspended_at = null where id = $1`, [ada.id]);
-    expect(saidIn(await readThread(stack, ada, conversation))).toEqual([query, "Begun and done."]);
+    expect(saidIn(await readThread(stack, other, conversation))).toEqual([query, "Begun and done."]);
   });
 
   test.concurrent("a guest who signs up takes it along: it settles on the account, which reads it to its end", async () => {
     const guest = await newGuest(stack);
     const { query, hand, reading, answer, conversation } = await begin(guest, { guest: "1" });
-    const since = performance.now();
     const email = `${newWord().toLowerCase()}@example.test`;
     const account = { ...(await signUp(stack, email, guest.token)), address: guest.address };
+    const since = performance.now();
     const here = await resume(stack, account, answer);
     expect(await closedAfter(reading, since)).toBeLessThan(soon);
     expect((await refusalOf(join(stack, guest, answer))).status).toBe(401);
@@ -113,7 +114,8 @@ describe("while an answer is made", () => {
       holder: "guest",
     });
     expect(await legsOf(stack, answer)).toMatchObject([{ user_id: account.id, success: true }]);
-    expect(await stack.sql("select 1 from conversation where user_id = $1", [guest.id])).toEqual([]);
+    for (const table of ["conversation", "message"])
+      expect(await stack.sql(`select 1 from ${table} where user_id = $1`, [guest.id])).toEqual([]);
     const { body } = await call(stack, "POST", "/api/check-plan/guest-user/limits", {
       body: {},
       address: guest.address,

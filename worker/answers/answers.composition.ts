@@ -5,6 +5,7 @@ import { createAdmissionRepository } from "./admission.repository.ts";
 import { createAnswersRemoval } from "./answers-removal.service.ts";
 import { createAnswersRepository } from "./answers.repository.ts";
 import { createAnswersService } from "./answers.service.ts";
+import { createEndedSessions } from "./ended-sessions.service.ts";
 import { createFailover } from "./failover.service.ts";
 import { createAnswerKinds } from "./kind.ts";
 import type { AnswerKind } from "./kind.ts";
@@ -61,6 +62,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
       hashToken: createKeyedHash(config.auth.secret, "token"),
       clock,
     }),
+    endedSessions: createEndedSessions({ answers: rows, runsOf, clock }),
     lostAnswers: createLostAnswers({ answers: rows, runsOf, clock }),
   };
 }

@@ -24,6 +24,7 @@ export interface AnswerCalls extends Rpc.DurableObjectBranded {
   stop(answer: string, shown: number | null): Promise<StopVerdict | null>;
   stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null>;
   recover(): Promise<string | null>;
+  closeEnded(): Promise<void>;
   /** As JSON: the types of calls between objects lose tuples. */
   readMemory(actorId: string): string;
   delete(): Promise<void>;
@@ -69,6 +70,9 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
     /** The same for its asker, by a signature alone. */
     stopOwn: (lane: string, answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> =>
       of(lane).stopOwn(answer, signer, shown),
+
+    /** Closes the streams of readers whose session has ended. */
+    closeEnded: (lane: string): Promise<void> => of(lane).closeEnded(),
 
     /** Has the object store what an outage or a restart left; the id of what is still being made, or cannot be stored. */
     recover: (lane: string): Promise<string | null> => of(lane).recover(),

@@ -63,7 +63,7 @@ export const session = {
   seenMinutes: 10,
   freshMinutes: 15,
   adminHours: 8,
-  recheck: 5_000,
+  recheck: 60_000,
 } as const;
 export const password = { min: 10, max: 128 } as const;
 export const adminPassword = { min: 12, max: 128 } as const;

@@ -88,6 +88,8 @@ const endings = new Set([
   "session_end",
   "other_sessions_end",
   "password_change",
+  "password_reset",
+  "email_take_back",
   "second_factor_on",
   "account_suspension",
   "account_removal",
@@ -95,6 +97,12 @@ const endings = new Set([
 
 /** Whether sessions ended with it, which may still hold something open. */
 export const endsSessions = (event: string): boolean => endings.has(event);
+
+/** Whether an account may have taken over what a guest was asking: the guest's session has ended with it. */
+export const takesGuestOver = (endpointName: string, outcome: Outcome): boolean =>
+  "session" in outcome &&
+  (endpointName === "bringConversations" ||
+    (endpointName in waysIn && endpointName !== "createGuest" && outcome.session));
 
 const isPending = (endpointName: string, { session }: { session: boolean }): boolean =>
   endpointName in waysIn && !session;

@@ -5,12 +5,17 @@ import { endpointName } from "../contract/index.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Services } from "../services.ts";
 import { field } from "./identify.ts";
-import { endsSessions, securityEventOf } from "./security-events.rules.ts";
+import { endsSessions, securityEventOf, takesGuestOver } from "./security-events.rules.ts";
 import type { Outcome } from "./security-events.rules.ts";
 import type { RequestFacts } from "./serve.ts";
 import type { Input } from "./validate.ts";
 
-type Inbox = Services["support"]["inbox"];
+interface Watchers {
+  audit: Pick<Services["audit"], "security">;
+  /** Both are told of sessions that have ended, and close what those hold open. */
+  support: { inbox: Pick<Services["support"]["inbox"], "closeEnded"> };
+  answers: { endedSessions: Pick<Services["answers"]["endedSessions"], "closeEnded"> };
+}
 
 /** What is known of a request so far; its handling fills it in, so that a refusal half-way knows it too. */
 interface Seen {
@@ -24,22 +29,26 @@ interface Seen {
 /** Handles a request; what the security log has an interest in is written there after the response. */
 export async function watched(
   endpoint: Endpoint,
-  { audit, support }: { audit: Pick<Services["audit"], "security">; support: { inbox: Pick<Inbox, "closeEnded"> } },
+  { audit, support, answers }: Watchers,
   { address, after }: Pick<RequestFacts, "address" | "after">,
   handle: (seen: Seen) => Promise<unknown>,
 ): Promise<unknown> {
   const seen: Seen = { caller: null, input: null, guest: null };
   const note = (outcome: Outcome, answer?: unknown, name = endpointName(endpoint)) => {
     const event = securityEventOf(name, outcome);
+    const owner = sessionOwner(answer) ?? text(field(seen.caller, "id"));
+    if (owner !== null && takesGuestOver(name, outcome)) after(answers.endedSessions.closeEnded(owner));
     if (event === null) return;
     const code = "code" in outcome ? outcome.code : null;
-    const userId = sessionOwner(answer) ?? text(field(seen.caller, "id"));
+    const userId = owner;
     const email = text(
       field(seen.input?.body, "email") ?? field(seen.input?.params, "email") ?? field(answer, "email"),
     );
     after(audit.security.write({ event, endpoint: name, code, userId, email, address }));
     const ended = event === "account_suspension" ? text(field(seen.input?.params, "id")) : userId;
-    if (ended !== null && endsSessions(event)) after(support.inbox.closeEnded(ended));
+    if (ended === null || !endsSessions(event)) return;
+    after(support.inbox.closeEnded(ended));
+    after(answers.endedSessions.closeEnded(ended));
   };
   const noteGuest = () => seen.guest !== null && note({ session: true }, seen.guest, endpointName(createGuest));
   const answer = await handle(seen).catch((error: unknown) => {

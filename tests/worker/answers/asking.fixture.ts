@@ -87,6 +87,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     stop: async () => null,
     stopOwn: async () => null,
     recover: async () => null,
+    closeEnded: async () => undefined,
     readMemory: async () => null,
     delete: async () => undefined,
     ...runs,

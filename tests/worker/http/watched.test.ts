@@ -14,15 +14,16 @@ const typed = input({ email: "ada@example.test", password: "secret" });
 async function watch(endpoint: Parameters<typeof watched>[0], handle: Parameters<typeof watched>[3]) {
   const written: SecurityEvent[] = [];
   const closed: string[] = [];
+  const pushed: string[] = [];
   const later: Promise<unknown>[] = [];
   const security = { write: async (event: SecurityEvent) => void written.push(event) };
   const inbox = { closeEnded: async (userId: string) => void closed.push(userId) };
   const facts = { address, after: (work: Promise<unknown>) => void later.push(work) };
-  const answer = await watched(endpoint, { audit: { security }, support: { inbox } }, facts, handle).catch(
-    (error: unknown) => error,
-  );
+  const endedSessions = { closeEnded: async (userId: string) => void pushed.push(userId) };
+  const told = { audit: { security }, support: { inbox }, answers: { endedSessions } };
+  const answer = await watched(endpoint, told, facts, handle).catch((error: unknown) => error);
   await Promise.all(later);
-  return { answer, written, closed };
+  return { answer, written, closed, pushed };
 }
 
 describe("a request that is watched", () => {
@@ -83,12 +84,20 @@ describe("a request that is watched", () => {
     ["signs out ends what the caller's sessions hold open", signOut, "caller"],
     ["suspends an account ends what that account's sessions hold open", suspendPerson, "suspended"],
   ])("that %s", async (_, endpoint, userId) => {
-    const { closed } = await watch(endpoint, async (seen) => {
+    const { closed, pushed } = await watch(endpoint, async (seen) => {
       seen.caller = caller;
       seen.input = { ...input({}), params: { id: "suspended" } };
       return { success: true };
     });
-    expect(closed).toEqual([userId]);
+    expect([closed, pushed]).toEqual([[userId], [userId]]);
+  });
+
+  test("that signs somebody in ends what they read as a guest, for the account took it over", async () => {
+    const { closed, pushed } = await watch(signIn, async (seen) => {
+      seen.input = typed;
+      return { token: "t", user: { id: "owner" } };
+    });
+    expect([closed, pushed]).toEqual([[], ["owner"]]);
   });
 
   test("that waits for a mail is told as pending", async () => {

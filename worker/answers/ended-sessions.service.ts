@@ -1,0 +1,21 @@
+import type { Clock } from "../lib/clock.ts";
+import { logError } from "../lib/log.ts";
+import type { AnswersRepository } from "./answers.repository.ts";
+import type { RunsOf } from "./lanes.ts";
+
+interface Dependencies {
+  answers: Pick<AnswersRepository, "listLanes">;
+  runsOf: RunsOf<"closeEnded">;
+  clock: Pick<Clock, "now">;
+}
+
+export type EndedSessions = ReturnType<typeof createEndedSessions>;
+
+/** Tells the objects of an account's running answers that sessions have ended, so that they need not ask all the time. */
+export const createEndedSessions = ({ answers, runsOf, clock }: Dependencies) => ({
+  async closeEnded(userId: string): Promise<void> {
+    const lanes = await answers.listLanes(userId, new Date(clock.now()));
+    const closed = await Promise.allSettled(lanes.map(({ lane, kind }) => runsOf(kind).closeEnded(lane)));
+    for (const one of closed) if (one.status === "rejected") logError("readers.not_closed", one.reason);
+  },
+});
