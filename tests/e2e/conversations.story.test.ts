@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
+import { takePicture } from "../support/browser.ts";
 import { answered, ask, composer, converse, lastAnswer, row, says } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
@@ -183,5 +184,58 @@ describe("a conversation of 300 turns", () => {
     expect(await reader.page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3_000);
     await seen(lastAnswer(reader));
     await arrivedAt(reader, `/user/conversation/${id}`);
+  });
+});
+
+describe("a conversation of many turns", () => {
+  test("opens with its last ones, and what is read keeps its place while earlier ones come", async () => {
+    const session = await newAccount(stack);
+    const questions = Array.from({ length: 130 }, (_, index) => `Question ${index} of all`);
+    const [id] = await seedConversations(stack, session.user.id, [{ title: "A long one", at: daysAgo(0), questions }]);
+    const asked: string[] = [];
+    const reader = await openReader(stack, { language: "en", session });
+    const { page } = reader;
+    page.on(
+      "request",
+      (request) =>
+        request.url().includes(`/api/user/${session.user.id}/conversation/${id}`) &&
+        asked.push(new URL(request.url()).search),
+    );
+    await reader.open(`/user/conversation/${id}`);
+    await says(reader, "a last sentence about Question 129 of all");
+    expect(asked).toEqual(["?turns=50"]);
+
+    const list = page.getByRole("region", { name: reader.words("thread", "messages.list") });
+    const topOf = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top);
+    const meanwhile = Promise.withResolvers<void>();
+    await page.route("**/conversation/*before*", async (route) => {
+      await meanwhile.promise;
+      await route.continue();
+    });
+    await list.evaluate((box) => (box.scrollTop = 0));
+    await expect.poll(() => asked).toHaveLength(2);
+    await seen(page.getByText("Question 80 of all", { exact: true }).first());
+    const before = await topOf("Question 80 of all");
+    await takePicture(page, "earlier turns are read");
+    meanwhile.resolve();
+    await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBeGreaterThan(1_000);
+    expect(Math.abs((await topOf("Question 80 of all")) - before)).toBeLessThan(60);
+    await takePicture(page, "earlier turns stand above");
+
+    await expect
+      .poll(
+        async () => {
+          await list.evaluate((box) => (box.scrollTop = 0));
+          return page.getByText("Question 0 of all", { exact: true }).first().isVisible();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+    expect(asked).toHaveLength(3);
+    expect(await reader.button("thread", "messages.earlier").count()).toBe(0);
   });
 });
