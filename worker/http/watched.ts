@@ -12,7 +12,7 @@ import type { Input } from "./validate.ts";
 
 interface Watchers {
   audit: Pick<Services["audit"], "security">;
-  /** Both are told of sessions that have ended, and close what those hold open. */
+  /** Both close what ended sessions hold open. */
   support: { inbox: Pick<Services["support"]["inbox"], "closeEnded"> };
   answers: { endedSessions: Pick<Services["answers"]["endedSessions"], "closeEnded"> };
 }

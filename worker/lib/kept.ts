@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** What `read` answered, for so many milliseconds; a failure is kept for nobody. */
+/** What `read` answered, for so many milliseconds; a failure is not kept. */
 export function keptFor<T>(clock: Pick<Clock, "now">, lifeMs: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { since: number; value: Promise<T> } | null = null;
   return () => {

@@ -22,7 +22,7 @@ function questionOf(prompt: string, userId: string) {
 /** Questions that the platform asks models and pays for: titles of conversations and further questions. */
 export function createQuestionsService({ platform, guests }: Dependencies) {
   return {
-    /** The calls are for the ledger: whoever stores the title writes them. */
+    /** The calls are for the ledger, where they are written with the title. */
     async titleOf(question: string, userId: string): Promise<Aside<string>> {
       const { found, calls } = await platform.askBeside(questionOf(titlePrompt(question), userId));
       return { found: found === null ? null : cleanTitle(found), calls };
