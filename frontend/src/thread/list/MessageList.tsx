@@ -83,7 +83,7 @@ export function MessageList<Own extends Thread>({
   const keys = turns.map(({ key }) => key);
 
   useLayoutEffect(() => (scroller.current ? follower.attach(scroller.current) : undefined), [follower]);
-  useKeptPlace(keys, rows, follower);
+  useKeptPlace(keys, rows, scroller, follower);
   useLayoutEffect(() => {
     if (total > 0) follower.grown(live);
   }, [follower, live, total, scrollMargin]);
