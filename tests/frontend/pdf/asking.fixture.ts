@@ -30,7 +30,7 @@ export function openFilePage() {
     calls.push({ path, body: JSON.parse(typeof init.body === "string" ? init.body : "{}") });
     if (path.endsWith("/usage")) return Response.json({ meters: [usage] });
     if (path.endsWith("/stop")) return Response.json({ success: true, status: "stopped", withdrawn: false });
-    if (path.endsWith("/chatpdf/history")) return Response.json(history);
+    if (path.endsWith("/chatpdf/history?turns=50")) return Response.json(history);
     if (path.endsWith("/generate-questions")) return Response.json({ questions: [] });
     const refused = refusals.shift();
     if (refused) {
