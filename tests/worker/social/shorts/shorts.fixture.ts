@@ -173,14 +173,8 @@ export async function openShorts(
       store.get(key)?.slice(offset, offset + length) ?? null,
     put: async (key: string, bytes: Uint8Array) => void store.set(key, bytes),
   };
-  const ports = {
-    db,
-    files,
-    jobs: live as unknown as Jobs,
-    speech: { chatgpt },
-    vendorsOf: { speech: ["chatgpt"] },
-    clock,
-  };
+  const vendorsOf = { speech: ["chatgpt"] };
+  const ports = { db, files, jobs: live as unknown as Jobs, speech: { chatgpt }, vendorsOf, clock };
   const social = composeShorts(ports as never, {
     limits: { caps: { require: async () => {} }, meters, rows: createLimitsRepository(db) } as never,
     media: { show: async (row) => ({ id: row.id }) as never },
