@@ -126,6 +126,10 @@ test.each(["en", "fr"] as const)(
   "a message to the owner in %s survives a failure and a reload, and arrives once",
   async (language) => {
     const path = language === "fr" ? "/fr/support/contact" : "/support/contact";
+    await stack.sql(
+      `insert into site_owner (facts, changed_at, admin_email) values ('{"email":"owner@tides.example"}', now(), 'root@tides.example')
+       on conflict do nothing`,
+    );
     const reader = await openReader(stack, { path, language, width: 360, touch: true });
     const { page } = reader;
     const field = (name: "name" | "email" | "subject" | "message") => page.locator(`form.contact [name=${name}]`);
@@ -148,6 +152,7 @@ test.each(["en", "fr"] as const)(
     expect(await field("message").inputValue()).toBe("");
     const arrived = () => stack.mails().filter(({ subject }) => subject.endsWith(`Tides ${language}`));
     await expect.poll(() => arrived().length).toBe(1);
+    expect(arrived()[0]).toMatchObject({ to: ["owner@tides.example"] });
     expect(arrived()[0]?.text).toContain("Camille Morvan <camille@example.com>");
   },
 );
