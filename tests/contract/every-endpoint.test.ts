@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needsNoSession, ownedKinds } from "../../worker/contract/endpoint.ts";
 import { sampleBody } from "../support/samples.ts";
 import { asks, call, isFields, nameIn, ownedParams, rightCall, rows } from "./calls.ts";
-import type { Row } from "./calls.ts";
+import type { Call, Row } from "./calls.ts";
 import { startCast } from "./cast.ts";
 import type { Cast, Person } from "./cast.ts";
 import { makeOwned } from "./owned.ts";
@@ -21,42 +21,52 @@ afterAll(() => cast.stack.close());
 
 const right = (row: Row, person: Person) => rightCall(row.endpoint, person, cast.adas);
 
+const withToken = (token: string) => ({ token });
+const withHeader = (authorization: string) => ({ headers: { authorization } });
+
+/** What a right token becomes that counts as none. */
+const wrong: readonly ((token: string) => Partial<Call> | Promise<Partial<Call>>)[] = [
+  (token) => withToken(token.split(".")[0] ?? ""),
+  (token) => withToken(`${token.split(".")[0]}.`),
+  (token) => withToken(token.replace(/\../, (part) => (part === ".A" ? ".B" : ".A"))),
+  (token) => withToken(token.replace(".", "x.")),
+  (token) => withToken(`${token}${token}`),
+  () => withToken("eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."),
+  async () => withToken(await cast.foreign()),
+  async () => withToken(await cast.expired(cast.ada)),
+  () => withToken("' or '1'='1' --' or '1'='1'"),
+  (token) => withHeader(`bearer ${token}`),
+  (token) => withHeader(`Basic ${token}`),
+  (token) => withHeader(token),
+  (token) => withHeader(`Bearer ${token}, Bearer ${token}`),
+  (token) => withHeader(`Bearer  ${token}`),
+  (token) => ({ query: { token, access_token: token } }),
+];
+
+/** By what `identify` decides how a caller becomes known: the first endpoint of each way meets everything wrong. */
+const wayOf = ({ endpoint: { access, admins, identity, opensGuest } }: Row): string =>
+  JSON.stringify([access === "admin", admins, identity, opensGuest]);
+const firstOfWay = new Set(new Map(closed.toReversed().map((row) => [wayOf(row), row])).values());
+
+/** The others meet some of it each, in turn. */
+const someWrong = 3;
+function wrongFor(row: Row) {
+  if (firstOfWay.has(row)) return wrong;
+  const from = (closed.indexOf(row) * someWrong) % wrong.length;
+  return wrong.filter((_, at) => (at - from + wrong.length) % wrong.length < someWrong);
+}
+
 describe("without a session", () => {
   test.each(closed)("$title is auth.missing", async (row) => {
     expect(await call(origin, row.endpoint, right(row, cast.ada))).toEqual({ status: 401, code: "auth.missing" });
   });
 
-  test.each(closed)("$title refuses every forged, foreign and ended token", async (row) => {
+  test.each(closed)("$title refuses forged, foreign and ended tokens", async (row) => {
     const token = await cast.rightful(row.endpoint).open();
-    const [bare = "", signature = ""] = token.split(".");
-    const forged = [
-      bare,
-      `${bare}.`,
-      `${bare}.${signature.replace(/^./, (letter) => (letter === "A" ? "B" : "A"))}`,
-      `${bare}x.${signature}`,
-      `${token}${token}`,
-      "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.",
-      await cast.foreign(),
-      await cast.expired(cast.ada),
-      "' or '1'='1' --' or '1'='1'",
-    ];
-    for (const wrong of forged)
-      expect(await call(origin, row.endpoint, { ...right(row, cast.ada), token: wrong })).toMatchObject({
-        status: 401,
-      });
-    for (const header of [
-      `bearer ${token}`,
-      `Basic ${token}`,
-      token,
-      `Bearer ${token}, Bearer ${token}`,
-      `Bearer  ${token}`,
-    ]) {
-      const sent = { ...right(row, cast.ada), headers: { authorization: header } };
+    for (const spoil of wrongFor(row)) {
+      const sent = { ...right(row, cast.ada), ...(await spoil(token)) };
       expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 401 });
     }
-    expect(
-      await call(origin, row.endpoint, { ...right(row, cast.ada), query: { token, access_token: token } }),
-    ).toMatchObject({ status: 401 });
   });
 });
 
