@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../local/build/site.ts";
+import { openDataFolder } from "../../local/data-folder.ts";
 import { closeServer, freePort, listen } from "../../local/listen.ts";
 import { workerdProcesses } from "../../local/workerd/children.ts";
 import { startProduct } from "../support/started.ts";
@@ -105,7 +106,15 @@ describe("one data folder, from its first start on", () => {
     expect(await sessionStatus(origin, token)).toBe(200);
   });
 
-  test.each(["SIGINT", "SIGTERM"] as const)("%s ends it cleanly, and the next start remembers", async (signal) => {
+  test("after an end without warning the next start remembers, on the same port", async () => {
+    started.signal("SIGKILL");
+    await started.ended;
+    await start();
+    expect(await sessionStatus(origin, token)).toBe(200);
+  });
+
+  /** Ends the product, which was started by the test before. */
+  async function endBy(signal: "SIGINT" | "SIGTERM") {
     const children = workerdProcesses(started.pid);
     // The product, and the parser and the press apart from it.
     expect(children).toHaveLength(3);
@@ -115,15 +124,17 @@ describe("one data folder, from its first start on", () => {
     expect(await started.ended).toBe(0);
     expect(await answers(`${engine}/health`)).toBe(false);
     for (const id of children) expect(() => process.kill(id, 0)).toThrow("ESRCH");
+  }
+
+  test("SIGTERM ends it cleanly, and the next start remembers", async () => {
+    await endBy("SIGTERM");
     await start();
     expect(await sessionStatus(origin, token)).toBe(200);
   });
 
-  test("after an end without warning the next start remembers too, on the same port", async () => {
-    started.signal("SIGKILL");
-    await started.ended;
-    await start();
-    expect(await sessionStatus(origin, token)).toBe(200);
+  test("SIGINT ends it as cleanly, and leaves the folder to the next start", async () => {
+    await endBy("SIGINT");
+    openDataFolder(data).release();
   });
 });
 
