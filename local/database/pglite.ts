@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { PGlite, messages, protocol } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -67,6 +67,8 @@ export async function openPGlite({ directory, image }: { directory?: string; ima
 async function openFolder(directory: string): Promise<PGlite> {
   try {
     if (!existsSync(directory)) await createFolder(directory);
+    // PGlite would make a whole new database before it failed to keep it there.
+    if (!existsSync(join(directory, "PG_VERSION"))) throw new Error("no database");
     return await open(directory);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
