@@ -5,7 +5,7 @@ import type { Database } from "../db/client.ts";
 import { isUnwritable } from "../db/failures.ts";
 import { logError } from "../lib/log.ts";
 import { reservation } from "../modules/limits/limits.tables.ts";
-import { giveBack, lockFreeStops, settle, settleUnseen } from "../modules/limits/quota.sql.ts";
+import { giveBack, lockFreeStops, settle, settleUnseen } from "../modules/limits/settle.sql.ts";
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerKinds } from "./kind.ts";

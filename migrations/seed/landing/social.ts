@@ -63,7 +63,7 @@ You connect networks on their own permission pages. We email you before a permis
 :::call
 ## Start with this week
 
-A free account has two connected accounts, plus one campaign and ten publications per month.
+A free account has two connected accounts and, each month, one campaign, ten publications and two shorts cut from your videos.
 
 [Create an account](/user/dashboard?source=landing-social)
 :::`,
@@ -125,7 +125,7 @@ Les réseaux se relient sur leurs propres pages d'autorisation. Nous vous écriv
 :::call
 ## Commencez par cette semaine
 
-Un compte gratuit relie deux comptes, avec une campagne et dix publications par mois.
+Un compte gratuit relie deux comptes, avec une campagne, dix publications et deux shorts tirés de vos vidéos par mois.
 
 [Créer un compte](/user/dashboard?source=landing-social)
 :::`,

@@ -40,6 +40,8 @@ An account starts on Combo Free, which includes every available tool; people who
 
 Depending on its model, a question counts as one or several questions of your plan; the site says so before you ask. Each plan also has a ceiling: the most its answers may cost us in a period. Questions of the usual length, about 3,000 tokens with an answer of 800, don't reach it; it protects against abuse. If it's reached, the page says so, and again nothing extra is charged.
 
+What you make and publish with Social in a month shares one cost ceiling: texts, images, videos, shorts, and posts that X bills us for. A plan's videos and the minutes of its shorts fit within it together; if you also use up images and posts, you may reach it first. LinkedIn posts don't count towards it.
+
 Price changes don't affect a subscription that is already running.
 
 ## 7. Paying, trying, switching

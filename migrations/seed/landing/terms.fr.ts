@@ -40,6 +40,8 @@ Un compte commence par Combo Gratuit, qui comprend toutes les parties ouvertes ;
 
 Selon son modèle, une question compte pour une ou plusieurs questions de votre offre ; le site l'indique avant l'envoi. Chaque offre a aussi un plafond : ce que ses réponses peuvent nous coûter sur une période. Des questions de longueur habituelle, environ 3 000 tokens avec une réponse de 800, ne l'atteignent pas ; il protège des abus. S'il est atteint, la page le dit, et là encore, rien n'est facturé en plus.
 
+Ce que vous créez et publiez en un mois avec Réseaux sociaux partage un seul plafond de coût : textes, images, vidéos, shorts, et posts que X nous facture. Les vidéos d'une offre et les minutes de ses shorts y tiennent ensemble ; si vous épuisez aussi les images et les posts, vous pouvez l'atteindre avant. Les posts sur LinkedIn ne comptent pas.
+
 Un prix qui change ne change pas pour un abonnement en cours.
 
 ## 7. Payer, essayer, changer

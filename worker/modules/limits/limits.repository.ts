@@ -10,10 +10,11 @@ import { callerOf, countsOnNetwork } from "../../callers/callers.sql.ts";
 import { weightOfName } from "../models/question-weights.sql.ts";
 import { quotaGrant } from "./limits.tables.ts";
 import { allowanceOf } from "./limits.rules.ts";
-import { countedBy, entitled, expire, grant, lockEntitlement, metersOf, resize, settle, unitsOf } from "./quota.sql.ts";
+import { countedBy, entitled, expire, grant, lockEntitlement, metersOf, resize, unitsOf } from "./quota.sql.ts";
 import type { GrantDraft } from "./quota.sql.ts";
 import { reserveStatement, withShared } from "./reserve.sql.ts";
 import type { Wanted } from "./reserve.sql.ts";
+import { settleShared } from "./settle.sql.ts";
 
 /** A query type of an account's plan, and what is left of it with what was `granted`. */
 export interface Meter {
@@ -144,7 +145,7 @@ export function createLimitsRepository(db: Database) {
     },
 
     async settle(id: string, units: number, costMicros: number): Promise<void> {
-      await db.execute(settle(id, units, costMicros));
+      await db.execute(settleShared(id, units, costMicros));
     },
 
     /** Reached, it holds what it held; `gone`: it holds nothing. */

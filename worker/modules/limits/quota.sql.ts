@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { freeStops } from "../../contract/limits.ts";
 import type { QueryType } from "../../contract/limits.contract.ts";
 import { entitlement } from "../plans/plans.tables.ts";
 import { dayOf, monthNumber, monthOf } from "./limits.rules.ts";
 import { quota, quotaGrant, reservation } from "./limits.tables.ts";
 
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const monthAfter = (count: SQL) => sql`((w.anchor + make_interval(months => ${count})) at time zone 'UTC')`;
 
 /**
@@ -104,8 +103,8 @@ export const holdShared = (wanted: SQL): SQL => sql`
     limit_cost = excluded.limit_cost, period_end = excluded.period_end`;
 
 /** The row of quota that counts a reservation `due`, and that of the ceiling that it shares. */
-const countsDue = sql`q.user_id = due.user_id and q.query_type = due.query_type and q.period_start = due.period_start`;
-const sharesDue = sql`q.user_id = due.user_id and q.query_type = due.shared_type and q.period_start = due.shared_period_start`;
+export const countsDue = sql`q.user_id = due.user_id and q.query_type = due.query_type and q.period_start = due.period_start`;
+export const sharesDue = sql`q.user_id = due.user_id and q.query_type = due.shared_type and q.period_start = due.shared_period_start`;
 
 /**
  * Changes what a held reservation holds, in the period that it counts in; more only where it fits. Of a reservation that
@@ -140,55 +139,6 @@ export function resize(id: string, userId: string, units: number, costMicros: nu
     select case when exists (select from resized) then 'resized' when ${fits} then 'cost_reached' else 'reached' end as outcome
     from due join ${quota} q on ${countsDue}`;
 }
-
-/** Turns a held reservation into what was used, once: a second call finds nothing due. What expired holds no more. */
-export function settle(id: string, units: number, costMicros: number): SQL {
-  const state = units > 0 || costMicros > 0 ? "settled" : "released";
-  return settleAs(id, sql`select ${units}::int as units, ${state} as state`, costMicros);
-}
-
-/** Gives the units of a held reservation back, once, and counts what the action cost all the same. */
-export function giveBack(id: string, costMicros: number): SQL {
-  const state = costMicros > 0 ? "withdrawn" : "released";
-  return settleAs(id, sql`select 0 as units, ${state} as state`, costMicros);
-}
-
-/** The same for an answer stopped unseen: free so many times a day, then counted. `lockFreeStops` goes before it. */
-export function settleUnseen(id: string, costMicros: number, now: Date): SQL {
-  const isFree = sql`count(w.id) < ${freeStops.perDay}`;
-  return settleAs(
-    id,
-    sql`
-      select case when ${isFree} then 0 else (select units from due) end as units, case when ${isFree} then 'withdrawn' else 'settled' end as state
-      from due join ${reservation} w
-        on w.user_id = due.user_id and w.state = 'withdrawn' and w.created_at >= ${at(dayOf(now).start)}`,
-    costMicros,
-  );
-}
-
-/** The unseen answers of one account settle one after the other, so that each counts those before it. */
-export const lockFreeStops = (id: string): SQL =>
-  sql`select 1 from ${entitlement} e join ${reservation} r on r.user_id = e.user_id where r.id = ${id} for update of e`;
-
-/** `charge` is one row: the units that are counted, and what becomes of the reservation. */
-const settleAs = (id: string, charge: SQL, costMicros: number): SQL => sql`
-  with due as materialized (
-    select * from ${reservation} where id = ${id} and state in ('held', 'expired') for update
-  ),
-  charge as materialized (${charge}),
-  done as (update ${reservation} r set state = charge.state from due, charge where r.id = due.id),
-  counted as (
-    update ${quota} as q set
-      used = q.used + charge.units, cost_used = q.cost_used + ${costMicros}::bigint,
-      reserved = q.reserved - case due.state when 'held' then due.units else 0 end,
-      cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
-    from due, charge where due.holder = 'quota' and ${countsDue}
-    returning q.user_id
-  )
-  update ${quota} as q set
-    cost_used = q.cost_used + ${costMicros}::bigint,
-    cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
-  from due, counted where ${sharesDue}`;
 
 /**
  * Frees at most so many that were held past their time, because their holder failed; a holder that still works settles all

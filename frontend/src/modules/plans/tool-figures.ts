@@ -48,7 +48,10 @@ export function toolFigure(
         detail: null,
       };
     case "social":
-      return { figure: limitWords(t, locale, "campaign-creation", limitOf(plan, "campaign-creation")), detail: null };
+      return {
+        figure: limitWords(t, locale, "campaign-creation", limitOf(plan, "campaign-creation")),
+        detail: limitWords(t, locale, "shorts-creation", limitOf(plan, "shorts-creation")),
+      };
     case "support":
       return {
         figure: limitWords(t, locale, "support-answers", limitOf(plan, "support-answers")),

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { freeStops } from "../../contract/limits.ts";
+import { entitlement } from "../plans/plans.tables.ts";
+import { dayOf } from "./limits.rules.ts";
+import { quota, reservation } from "./limits.tables.ts";
+import { at, countsDue, sharesDue } from "./quota.sql.ts";
+
+/** What is `due`, the units that are counted of it, and what becomes of the reservation. */
+const dueAndCharge = (id: string, charge: SQL): SQL => sql`
+  due as materialized (
+    select * from ${reservation} where id = ${id} and state in ('held', 'expired') for update
+  ),
+  charge as materialized (${charge}),
+  done as (update ${reservation} r set state = charge.state from due, charge where r.id = due.id)`;
+
+const count = (costMicros: number): SQL => sql`
+  update ${quota} as q set
+    used = q.used + charge.units, cost_used = q.cost_used + ${costMicros}::bigint,
+    reserved = q.reserved - case due.state when 'held' then due.units else 0 end,
+    cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
+  from due, charge where due.holder = 'quota' and ${countsDue}`;
+
+const settleAs = (id: string, charge: SQL, costMicros: number): SQL =>
+  sql`with ${dueAndCharge(id, charge)} ${count(costMicros)}`;
+
+const usedOf = (units: number, costMicros: number): SQL =>
+  sql`select ${units}::int as units, ${units > 0 || costMicros > 0 ? "settled" : "released"} as state`;
+
+/** Turns what an answer holds into what was used, once: a second call finds nothing due. What expired holds no more. */
+export const settle = (id: string, units: number, costMicros: number): SQL =>
+  settleAs(id, usedOf(units, costMicros), costMicros);
+
+/** The same of any action: also of one whose cost a shared ceiling bears, as that of no answer. */
+export const settleShared = (id: string, units: number, costMicros: number): SQL => sql`
+  with ${dueAndCharge(id, usedOf(units, costMicros))},
+  counted as (${count(costMicros)} returning q.user_id)
+  update ${quota} as q set
+    cost_used = q.cost_used + ${costMicros}::bigint,
+    cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
+  from due, counted where ${sharesDue}`;
+
+/** Gives the units of a held reservation back, once, and counts what the action cost all the same. */
+export function giveBack(id: string, costMicros: number): SQL {
+  const state = costMicros > 0 ? "withdrawn" : "released";
+  return settleAs(id, sql`select 0 as units, ${state} as state`, costMicros);
+}
+
+/** The same for an answer stopped unseen: free so many times a day, then counted. `lockFreeStops` goes before it. */
+export function settleUnseen(id: string, costMicros: number, now: Date): SQL {
+  const isFree = sql`count(w.id) < ${freeStops.perDay}`;
+  return settleAs(
+    id,
+    sql`
+      select case when ${isFree} then 0 else (select units from due) end as units, case when ${isFree} then 'withdrawn' else 'settled' end as state
+      from due join ${reservation} w
+        on w.user_id = due.user_id and w.state = 'withdrawn' and w.created_at >= ${at(dayOf(now).start)}`,
+    costMicros,
+  );
+}
+
+/** The unseen answers of one account settle one after the other, so that each counts those before it. */
+export const lockFreeStops = (id: string): SQL =>
+  sql`select 1 from ${entitlement} e join ${reservation} r on r.user_id = e.user_id where r.id = ${id} for update of e`;
