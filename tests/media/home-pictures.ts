@@ -76,7 +76,7 @@ async function captureChat(context: BrowserContext, language: Language): Promise
   await page.goto("/user/dashboard");
   const picker = page.getByRole("button", { name: /^(?:Model|Modèle).*\d/ }).first();
   const model = (await picker.innerText()).trim();
-  await page.route("**/api/ai/*/query*", (route) =>
+  await page.route(/\/api\/ai\/[^/]+\/query/, (route) =>
     route.fulfill({ contentType: "text/event-stream", body: answerOf({ model, title, answer }) }),
   );
   await page.locator("textarea").fill(question);
