@@ -72,7 +72,7 @@ export function createMediaAdding({ media, deletion, facts, files, caps, clock }
   async function readRange(key: string, from: number, to: number): Promise<Uint8Array> {
     const stored = await files.read(key, { offset: from, length: to - from });
     if (stored === null) throw mediaDamaged();
-    return new Response(stored.body).bytes();
+    return new Uint8Array(await new Response(stored.body).arrayBuffer());
   }
 
   async function readPicture({ key, bytes: sentBytes }: BroughtFile): Promise<Content> {
