@@ -41,13 +41,20 @@ function readSaid(transcript: string): Said[] {
   }));
 }
 
-/** What a moment is rated by: figures, questions, and words that the whole video speaks of. */
-function rate(sentences: readonly Said[], terms: ReadonlySet<string>): number {
+/** What a moment is rated by: its length, figures, questions, and words that the whole video speaks of. */
+function rate(sentences: readonly Said[], terms: ReadonlySet<string>, wanted: number): number {
   const text = sentences.map((sentence) => sentence.text).join(" ");
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const opening = sentences[0]?.text ?? "";
   const spoken = words.filter((word) => terms.has(word)).length / Math.max(1, words.length);
-  return 40 * spoken + (/\d/.test(text) ? 3 : 0) + (/\?/.test(opening) ? 4 : 0) + (opening.length < 80 ? 3 : 0);
+  const length = (sentences.at(-1)?.to ?? 0) - (sentences[0]?.from ?? 0);
+  return (
+    40 * spoken +
+    20 * Math.min(1, length / wanted) +
+    (/\d/.test(text) ? 3 : 0) +
+    (/\?/.test(opening) ? 4 : 0) +
+    (opening.length < 80 ? 3 : 0)
+  );
 }
 
 /** The best stretches of whole sentences, none over another. */
@@ -61,7 +68,9 @@ function momentsOf(system: string, transcript: string) {
     const to = said.findIndex((last, index) => index >= at && last.to - first.from >= wanted);
     const sentences = to === -1 ? said.slice(at) : said.slice(at, to + 1);
     const length = (sentences.at(-1)?.to ?? 0) - first.from;
-    return length >= Number(least) && length <= Number(most) ? [{ sentences, rating: rate(sentences, terms) }] : [];
+    return length >= Number(least) && length <= Number(most)
+      ? [{ sentences, rating: rate(sentences, terms, wanted) }]
+      : [];
   });
   const chosen: typeof stretches = [];
   for (const one of stretches.toSorted((a, b) => b.rating - a.rating)) {
