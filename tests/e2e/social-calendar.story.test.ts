@@ -71,10 +71,13 @@ describe("posts in the calendar", () => {
     await tile(day(0)).focus();
     await page.keyboard.press("m");
     await page.keyboard.press("ArrowRight");
+    // It stands at its new day before the server has it.
+    const stored = page.waitForResponse((response) => response.request().method() !== "GET");
     await page.keyboard.press("Enter");
     await seen(tile(day(1)));
     await seen(page.getByRole("status").filter({ hasText: language === "en" ? "Moved to" : "Déplacé" }));
     await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), content);
+    expect((await stored).ok()).toBe(true);
     await page.reload();
     await seen(tile(day(1)));
     await gone(tile(day(0)));
