@@ -99,6 +99,8 @@ describe("posts in the calendar", () => {
 
     void stack.linkedin.failNext({ on: "POST /rest/posts", when: "after", how: "cut" });
     await publish({ platform: "linkedin", content: "How long does a mainsail live?" });
+    const unknown = () => stack.sql("select id from publication where state = 'unknown'");
+    await expect.poll(unknown, { timeout: 30_000 }).toHaveLength(1);
     await reader.open("/user/social-planner/attention");
     await seen(reader.link("attention", "look", { network: "LinkedIn" }));
     await expectAccessible(page);
