@@ -36,11 +36,10 @@ export async function watched(
   const seen: Seen = { caller: null, input: null, guest: null };
   const note = (outcome: Outcome, answer?: unknown, name = endpointName(endpoint)) => {
     const event = securityEventOf(name, outcome);
-    const owner = sessionOwner(answer) ?? text(field(seen.caller, "id"));
-    if (owner !== null && takesGuestOver(name, outcome)) after(answers.endedSessions.closeEnded(owner));
+    const userId = sessionOwner(answer) ?? text(field(seen.caller, "id"));
+    if (userId !== null && takesGuestOver(name, outcome)) after(answers.endedSessions.closeEnded(userId));
     if (event === null) return;
     const code = "code" in outcome ? outcome.code : null;
-    const userId = owner;
     const email = text(
       field(seen.input?.body, "email") ?? field(seen.input?.params, "email") ?? field(answer, "email"),
     );

@@ -18,12 +18,6 @@ export function termsOf(text: string, atMost: number): Term[] {
     .slice(0, atMost);
 }
 
-/** How many of the question's terms a passage holds. */
-export function relevance(passage: string, question: string): number {
-  const words = new Set(wordsOf(passage));
-  return termsOf(question, 20).filter((term) => words.has(term.word)).length;
-}
-
 /** Without the marks of Markdown and HTML, so that a quotation breaks nothing around it. */
 export function plainText(text: string): string {
   return text.replace(/[`*_|#<>$]+/g, " ");
