@@ -1,26 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { newUser } from "../support/asking.ts";
 import { postgresUrl } from "../support/postgres-database.ts";
-import { startStack } from "../support/stack.ts";
-import type { TestStack } from "../support/stack.ts";
-import { processorTime, startAsker, workerds } from "./asker.ts";
+import { startAsker } from "./asker.ts";
 import type { Asker } from "./asker.ts";
 import type { StreamRequest } from "./asking-process.ts";
+import { askedModel, query, startProductUnderLoad } from "./product-under-load.ts";
+import type { ProductUnderLoad } from "./product-under-load.ts";
 import { median, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
 
 const rounds = 5;
 const most = 16;
 const answers = { 1: 40, [most]: 8 } as const;
-const model = { id: 1, provider: "chatgpt", name: "gpt-6-luna" } as const;
-const query = "How high is the tide?";
 
 /** What is compared: a vendor itself, a gateway before it, and the product over both databases. */
 interface Column {
   name: string;
   streams: readonly StreamRequest[];
   first: string;
-  product: { stack: TestStack; processes: readonly number[] } | null;
+  product: ProductUnderLoad | null;
 }
 
 interface Measured {
@@ -32,27 +28,8 @@ interface Measured {
 }
 
 async function productColumn(name: string, asker: Asker, database?: string): Promise<Column> {
-  const before = workerds();
-  const vars = Object.fromEntries(
-    Object.entries(asker.baseUrls).flatMap(([provider, url]) => [
-      [`${provider.toUpperCase()}_API_KEY`, "demo"],
-      [`${provider.toUpperCase()}_BASE_URL`, url],
-    ]),
-  );
-  const stack = await startStack({ vars, ...(database !== undefined && { postgresUrl: database }) });
-  const people = [];
-  for (let count = 0; count < most; count += 1) people.push(await newUser(stack));
-  await stack.sql(`update entitlement set limits = '{"chat":{"period":"day","questions":null,"costMicros":null}}'`);
-  return {
-    name,
-    streams: people.map(({ token, address }) => ({
-      url: `${stack.url}/api/ai/${model.provider}/query`,
-      headers: { authorization: `Bearer ${token}`, "cf-connecting-ip": address },
-      fields: { query, model_id: String(model.id) },
-    })),
-    first: '"text":',
-    product: { stack, processes: workerds().filter((id) => !before.includes(id)) },
-  };
+  const product = await startProductUnderLoad(asker, most, database);
+  return { name, streams: product.streams, first: '"text":', product };
 }
 
 /** A vendor, or what stands before it and speaks as it does. */
@@ -61,30 +38,20 @@ const vendorColumn = (name: string, url: string, headers: Record<string, string>
   streams: Array.from({ length: most }, () => ({
     url: `${url}/chat/completions`,
     headers: { authorization: "Bearer demo", ...headers },
-    json: { model: model.name, stream: true, messages: [{ role: "user", content: query }] },
+    json: { model: askedModel.name, stream: true, messages: [{ role: "user", content: query }] },
   })),
   first: '"content":"word',
   product: null,
 });
 
-/** Waits until the answers before have stored their ends and titles. */
-async function settled({ product }: Column): Promise<void> {
-  let seen = -1;
-  const now = () => product?.stack.roundTrips() ?? seen;
-  while (seen !== now()) {
-    seen = now();
-    await sleep(300);
-  }
-}
-
 async function measure(asker: Asker, column: Column, streams: 1 | typeof most, continues: boolean): Promise<Measured> {
   const { product, first } = column;
-  await settled(column);
-  const cost = () => (product ? [processorTime(product.processes), product.stack.roundTrips()] : []);
+  await product?.settled();
+  const cost = () => (product ? [product.processorTime(), product.stack.roundTrips()] : []);
   const before = cost();
   const answersAStream = answers[streams];
   const timed = await asker.ask({ streams: column.streams.slice(0, streams), answersAStream, first, continues });
-  await settled(column);
+  await product?.settled();
   const spent = cost().map((value, at) => (value - (before[at] ?? 0)) / (streams * answersAStream));
   return {
     p50: median(timed.first),
@@ -101,7 +68,7 @@ export async function run({ peer }: { peer?: string | undefined } = {}): Promise
   const columns: Column[] = [];
   try {
     await asker.script({ chunks: 20, gapMs: 0 });
-    const vendor = asker.baseUrls[model.provider] ?? "";
+    const vendor = asker.baseUrls[askedModel.provider] ?? "";
     columns.push(vendorColumn("direct", vendor));
     const through = { "x-portkey-provider": "openai", "x-portkey-custom-host": vendor };
     if (peer !== undefined) columns.push(vendorColumn("gateway", `${peer.replace(/\/$/, "")}/v1`, through));

@@ -20,6 +20,7 @@ import { run as shorts } from "./shorts.bench.ts";
 import { run as sites } from "./sites.bench.ts";
 import { run as sizes } from "./sizes.bench.ts";
 import { run as social } from "./social.bench.ts";
+import { run as streams } from "./streams.bench.ts";
 import { run as support } from "./support.bench.ts";
 import { run as training } from "./training.bench.ts";
 import { run as webhooks } from "./webhooks.bench.ts";
@@ -38,6 +39,7 @@ const benches: Record<
   analysis,
   questions,
   comparison,
+  streams,
   discussions,
   documents,
   works,

@@ -33,13 +33,13 @@ export async function startIncognito() {
     const tables = await stack.sql(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     );
-    const places: string[] = [];
-    for (const { name } of tables)
-      for (const word of words)
-        if (
-          (await stack.sql(`select 1 from "${String(name)}" t where t::text like $1 limit 1`, [`%${word}%`])).length > 0
-        )
-          places.push(`table ${String(name)}`);
+    const patterns = words.map((word) => `%${word}%`).join("\n");
+    const looks = tables.map(
+      ({ name }) =>
+        `select '${String(name)}' as name where exists (select 1 from "${String(name)}" t where t::text like any(string_to_array($1, chr(10))))`,
+    );
+    const holding = await stack.sql(looks.join(" union all "), [patterns]);
+    const places = holding.map(({ name }) => `table ${String(name)}`);
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (file.isFile() && words.some((word) => readFileSync(joinPath(file.parentPath, file.name)).includes(word)))
         places.push(`file ${file.name}`);

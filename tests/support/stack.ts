@@ -142,12 +142,14 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     disturbDatabase: database.bridge.disturb,
     runScheduled: runtime.runScheduled,
     logs,
-    killWorkerd() {
+    async killWorkerd() {
+      // Kept workerds would die as well, and at a second kill while they start, which fails outside of every test.
+      await Promise.all(free.splice(0).map(({ base }) => base.close()));
       const again = new Promise<void>((resolve) => {
         restarted = resolve;
       });
       runtime.kill();
-      return again;
+      await again;
     },
     async close() {
       await engine?.close();
