@@ -177,12 +177,15 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
     },
     async previewChange(draft) {
       called("previewChange", draft);
-      return { dueNowCents: 1_000, creditCents: 490, currency: "eur" };
+      return { dueNowCents: 1_000, creditCents: 490, currency: "eur", proratedAt: new Date(now()) };
     },
     async changeNow(draft) {
       called("changeNow", draft);
       changed(draft);
       return { paid: true, url: null };
+    },
+    async settleChange(id) {
+      called("settleChange", id);
     },
     async changeAtPeriodEnd(draft) {
       called("changeAtPeriodEnd", draft);

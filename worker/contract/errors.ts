@@ -74,6 +74,7 @@ export const errorStatus = {
   "payments.no_subscription": 404,
   "payments.nothing_to_change": 409,
   "payments.price_changed": 409,
+  "payments.preview_expired": 409,
   "payments.trial_used": 409,
   "payments.no_trial": 409,
   "payments.busy": 409,

@@ -25,6 +25,13 @@ export interface ChangePlan {
   newCycle: boolean;
 }
 
+/** Unused time is counted within the period that is paid. */
+export function refuseOutside(sub: Subscription, at: number, param: string): void {
+  const { start, end } = spanOf(sub);
+  if (at < start || at > end)
+    throw badRequest("Cannot specify proration date outside of current subscription period", { param });
+}
+
 const updateDays = 23 / 24;
 
 export function planChange(

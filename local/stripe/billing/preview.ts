@@ -1,7 +1,7 @@
 import type { Invoice, Subscription } from "../objects.ts";
 import type { Position } from "../state.ts";
 import type { World } from "../world.ts";
-import { planChange } from "./changes.ts";
+import { planChange, refuseOutside } from "./changes.ts";
 import type { Proration } from "./changes.ts";
 import { draftInvoice } from "./invoice-draft.ts";
 import { mergeItems, partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
@@ -20,11 +20,12 @@ export function previewInvoice(world: World, sub: Subscription, params: PreviewP
   const at = params.proration_date ?? world.now(sub.customer);
   const wanted = params.items ? mergeItems(world, sub, params.items) : wantedOf(sub);
   const proration = params.proration_behavior ?? "create_prorations";
+  refuseOutside(sub, at, "subscription_details[proration_date]");
   const plan = planChange(world, sub, wanted, proration, at);
   const atOnce = params.items !== undefined && (plan.newCycle || proration === "always_invoice");
   const positions = atOnce ? plan.now : nextPositions(world, sub, wanted, plan.later);
   const [first] = positions;
-  return draftInvoice(world, {
+  const invoice = draftInvoice(world, {
     customer: sub.customer,
     subscription: sub.id,
     metadata: sub.metadata,
@@ -34,6 +35,9 @@ export function previewInvoice(world: World, sub: Subscription, params: PreviewP
     start: first?.start ?? spanOf(sub).start,
     end: first?.end ?? spanOf(sub).end,
   });
+  const details = invoice.parent?.subscription_details;
+  if (details && positions.some((position) => position.proration)) details.subscription_proration_date = at;
+  return invoice;
 }
 
 function nextPositions(world: World, sub: Subscription, wanted: readonly WantedItem[], later: Position[]): Position[] {

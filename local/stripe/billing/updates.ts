@@ -3,7 +3,7 @@ import { mergeMetadata } from "../http/params.ts";
 import type { Subscription } from "../objects.ts";
 import { change, find } from "../world.ts";
 import type { World } from "../world.ts";
-import { changeItems, refuseUnpayable } from "./changes.ts";
+import { changeItems, refuseOutside, refuseUnpayable } from "./changes.ts";
 import type { Behaviour, ItemChange, Proration } from "./changes.ts";
 import { methodFor } from "./collecting.ts";
 import { mergeItems, spanOf } from "./items.ts";
@@ -45,6 +45,7 @@ const allowedAfterEnd = ["metadata", "cancellation_details"];
 export function updateSubscription(world: World, sub: Subscription, params: UpdateParams): void {
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   refuse(world, sub, params, given);
+  if (params.proration_date !== undefined) refuseOutside(sub, params.proration_date, "proration_date");
   const items = params.items ? itemChange(world, sub, params) : undefined;
   if (items) refuseUnpayable(world, sub, items, params.default_payment_method ?? methodFor(world, sub, sub.customer));
   change(world, sub, "customer.subscription.updated", fieldsOf(world, sub, params));

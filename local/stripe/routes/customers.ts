@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
 import { clearable, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
+import { badRequest } from "../http/problems.ts";
 import { change, find, findCustomer, isGone } from "../world.ts";
 import { newCustomer } from "../billing/customers.ts";
 import { cancelSubscription } from "../billing/endings.ts";
@@ -27,7 +28,7 @@ type Fields = z.output<z.ZodObject<typeof fields>>;
 export const customerRoutes = [
   endpoint("POST", "/customers", { ...fields, test_clock: text.optional() }, ({ world, params }) => {
     const { test_clock: clock, ...given } = params;
-    if (clock) find(world, "clocks", clock, "test_clock");
+    if (clock) refuseFull(world, find(world, "clocks", clock, "test_clock").id);
     const customer = newCustomer(world, clock ?? null);
     Object.assign(customer, changesOf(world, customer, given));
     world.emit("customer.created", customer);
@@ -40,7 +41,7 @@ export const customerRoutes = [
     ({ world, params }) =>
       listOf(world.state.tables.customers as Record<string, Customer>, "/v1/customers", params, (customer) => {
         if (isGone(customer)) return false;
-        if (params.test_clock !== undefined && customer.test_clock !== params.test_clock) return false;
+        if (customer.test_clock !== (params.test_clock ?? null)) return false;
         return params.email === undefined || customer.email === params.email;
       }),
   ),
@@ -64,6 +65,15 @@ export const customerRoutes = [
 
 function changesOf(world: World, customer: Customer, params: Fields): Partial<Customer> {
   const {
+const perClock = 3;
+
+/** https://docs.stripe.com/billing/testing/test-clocks */
+function refuseFull(world: World, clock: string): void {
+  const on = Object.values(world.state.tables.customers).filter((one) => !isGone(one) && one.test_clock === clock);
+  if (on.length >= perClock)
+    throw badRequest(`A test clock can have at most ${perClock} customers.`, { param: "test_clock" });
+}
+
     metadata: given,
     address,
     payment_method: method,

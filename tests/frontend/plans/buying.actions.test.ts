@@ -34,6 +34,7 @@ const preview = {
   price_cents: 1_490,
   interval: "month",
   next_payment_at: null,
+  prorated_at: null,
 };
 const refusal = (status: number, code: string) =>
   Response.json({ status: "error", error: { code, message: code } }, { status });
@@ -64,12 +65,14 @@ describe("before anything is paid", () => {
   });
 });
 
+const shown = { price_cents: 2_990, prorated_at: "2026-11-21T10:00:00.000Z" };
+
 describe("a change of the subscription", () => {
   test("shows what the API says of it, and reads the rights anew", async () => {
     replies = { "/subscription/change": { state: "changed", url: null, billing: billing({ plan_id: 3 }) } };
-    expect(await changePlan(3, "month", 2_990)).toEqual({ state: "changed" });
+    expect(await changePlan(3, "month", shown)).toEqual({ state: "changed" });
     const sent = heard.find((one) => one.call.endsWith("/subscription/change"))?.body;
-    expect(sent).toEqual({ plan_id: 3, interval: "month", price_cents: 2_990 });
+    expect(sent).toEqual({ plan_id: 3, interval: "month", ...shown });
     expect(billingStore.value?.subscription?.plan_id).toBe(3);
     expect(heard.at(-1)?.call).toBe("GET /api/auth/session");
   });
@@ -77,7 +80,7 @@ describe("a change of the subscription", () => {
   test("that the bank asks about leads to its page and gives nothing yet", async () => {
     const url = "https://pay.example/2";
     replies = { "/subscription/change": { state: "payment_needed", url, billing: billing() } };
-    expect(await changePlan(3, "month", 2_990)).toEqual({ state: "payment_needed", url });
+    expect(await changePlan(3, "month", shown)).toEqual({ state: "payment_needed", url });
   });
 
   test("an end is shown at once", async () => {

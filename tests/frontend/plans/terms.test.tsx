@@ -17,6 +17,7 @@ const preview = (over: Partial<ChangePreview> = {}): ChangePreview => ({
   price_cents: 1_490,
   interval: "month",
   next_payment_at: "2026-12-21T10:00:00Z",
+  prorated_at: null,
   ...over,
 });
 

@@ -219,6 +219,16 @@ describe("a subscription made by the API", () => {
   });
 });
 
+test("a test clock holds three customers, whom a list names only with it", async () => {
+  const { stripe } = shop;
+  const { id: clock } = await stripe.testHelpers.testClocks.create({ frozen_time: seconds("2027-01-01") });
+  const on = { test_clock: clock, email: "clock@example.com" };
+  for (const name of ["one", "two", "three"]) await stripe.customers.create({ ...on, name });
+  await expect(stripe.customers.create({ ...on, name: "four" })).rejects.toMatchObject({ param: "test_clock" });
+  expect((await stripe.customers.list(on)).data).toHaveLength(3);
+  expect((await stripe.customers.list({ email: on.email })).data).toEqual([]);
+});
+
 test("a test clock moves its own customers and nobody else", async () => {
   const { stripe } = shop;
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: seconds("2027-01-01") });

@@ -19,7 +19,7 @@ import { createWithdrawalsRepository } from "../../../worker/modules/payments/wi
 import { createWithdrawalsService } from "../../../worker/modules/payments/withdrawals/withdrawals.service.ts";
 import { createMovesRepository } from "../../../worker/modules/plans/moves.repository.ts";
 import { createPlansRepository } from "../../../worker/modules/plans/plans.repository.ts";
-import type { ChangeDraft, ProviderSubscription } from "../../../worker/providers/payments/payments.ts";
+import type { ProratedChange, ProviderSubscription } from "../../../worker/providers/payments/payments.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
@@ -46,7 +46,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     /** The next change at once waits for a payment at this address. */
     refuseNextChange: (url: string) => void (unpaid = url),
     /** As the provider does: the new price's facts come with its id. */
-    async changeNow(draft: ChangeDraft) {
+    async changeNow(draft: ProratedChange) {
       const url = unpaid;
       unpaid = undefined;
       if (url !== undefined) return { paid: false, url };

@@ -67,6 +67,7 @@ export const errors = {
   "payments.no_subscription": "You don't have a subscription to change.",
   "payments.nothing_to_change": "You're already on this plan.",
   "payments.price_changed": "The price has changed since you opened this page. Check it again before you pay.",
+  "payments.preview_expired": "This amount is out of date, and nothing was charged. Check the new one before you pay.",
   "payments.trial_used": "You've already used your free trial. You can subscribe at any time.",
   "payments.no_trial": "This plan doesn't have a free trial.",
   "payments.busy": "Your checkout is opening in another tab. Try again in a moment.",

@@ -72,6 +72,8 @@ export const errors = {
   "payments.no_subscription": "Vous n'avez pas d'abonnement à modifier.",
   "payments.nothing_to_change": "C'est déjà votre offre.",
   "payments.price_changed": "Le prix a changé depuis l'ouverture de cette page. Vérifiez-le avant de payer.",
+  "payments.preview_expired":
+    "Ce montant n'est plus à jour, et rien n'a été débité. Vérifiez le nouveau avant de payer.",
   "payments.trial_used": "L'essai gratuit a déjà servi. Vous pouvez vous abonner à tout moment.",
   "payments.no_trial": "Cette offre n'a pas d'essai gratuit.",
   "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",

@@ -73,6 +73,8 @@ export const changePreview = z.object({
   price_cents: cents,
   interval,
   next_payment_at: z.nullable(moment),
+  /** The moment that unused time is counted from, sent back with the change; null where none is. */
+  prorated_at: z.nullable(moment),
 });
 export type ChangePreview = z.infer<typeof changePreview>;
 
@@ -110,8 +112,11 @@ export const changeSubscription = endpoint({
   path: "/api/subscription/change",
   access: "owner",
   summary: "Moves the caller's subscription: up at once, down at the end of the period",
-  /** `price_cents` is what the preview said: where it is another by now, nothing changes. */
-  body: z.object({ ...target.shape, price_cents: z.optional(cents) }),
+  /**
+   * `price_cents` and `prorated_at` are what the preview said. Where the price is another by now, nothing changes; the
+   * amount taken is the one that was shown, or payments.preview_expired where that was too long ago.
+   */
+  body: z.object({ ...target.shape, price_cents: z.optional(cents), prorated_at: z.optional(moment) }),
   response: z.object({
     state: z.enum(["changed", "scheduled", "payment_needed"]),
     /** Where the payment is completed. */

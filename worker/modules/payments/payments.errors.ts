@@ -7,6 +7,8 @@ export const alreadySubscribed = defineError("payments.already_subscribed");
 export const noSubscription = defineError("payments.no_subscription");
 export const nothingToChange = defineError("payments.nothing_to_change");
 export const priceChanged = defineError("payments.price_changed");
+/** The amounts that were shown are too old to be taken. */
+export const previewExpired = defineError("payments.preview_expired");
 export const trialUsed = defineError("payments.trial_used");
 export const noTrial = defineError("payments.no_trial");
 export const checkoutBusy = defineError("payments.busy");

@@ -20,6 +20,7 @@ export function createNoPayments(): PaymentsProvider {
     listSubscriptions: off,
     previewChange: off,
     changeNow: off,
+    settleChange: off,
     changeAtPeriodEnd: off,
     cancelAtPeriodEnd: off,
     cancelNow: off,

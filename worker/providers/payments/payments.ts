@@ -100,10 +100,17 @@ export interface ChangeDraft {
 
 export interface ChangeAmounts {
   dueNowCents: number;
+export interface ProratedChange extends ChangeDraft {
+  /** Of a preview, so that the amount shown is the amount taken; null counts from now. */
+  proratedAt: Date | null;
+}
+
   creditCents: number;
   currency: string;
 }
 
+  /** The moment, by the provider's clock, that unused time is counted from; null where none is. */
+  proratedAt: Date | null;
 export interface ProviderPayment {
   id: string;
   customerId: string | null;
@@ -155,8 +162,10 @@ export interface PaymentsProvider {
   /** All of a customer, ended ones too, the newest first. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
   previewChange(change: ChangeDraft): Promise<ChangeAmounts>;
-  /** Counts at once, when it is paid, and takes back an end that waited; else `url` is where it can be paid. */
-  changeNow(change: ChangeDraft): Promise<{ paid: boolean; url: string | null }>;
+  /** Counts at once, when it is paid, and takes back an end or a change that waited; else `url` is where it can be paid. */
+  changeNow(change: ProratedChange): Promise<{ paid: boolean; url: string | null }>;
+  /** After a payment that came late or never: the change that waited before is forgotten, or waits again. */
+  settleChange(subscriptionId: string): Promise<void>;
   changeAtPeriodEnd(change: ChangeDraft): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   /** Ends it now, without a charge. Fine when it has ended. */

@@ -1,24 +1,19 @@
 import { AppError } from "../../lib/app-error.ts";
-import type { ChangeDraft, PaymentsProvider } from "./payments.ts";
-import { idOf } from "./stripe-client.ts";
+import type { PaymentsProvider } from "./payments.ts";
+import { idOf, toDateOrNull, toSeconds } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
-import { unlessMissing, unlessRefused } from "./stripe-errors.ts";
-import { twoPhases } from "./stripe-phases.ts";
+import { unlessMissing } from "./stripe-errors.ts";
+import { createSchedules } from "./stripe-schedules.ts";
 
 type Changes = Pick<
   PaymentsProvider,
-  "previewChange" | "changeNow" | "changeAtPeriodEnd" | "cancelAtPeriodEnd" | "cancelNow" | "resume"
+  "previewChange" | "changeNow" | "settleChange" | "changeAtPeriodEnd" | "cancelAtPeriodEnd" | "cancelNow" | "resume"
 >;
 
 export function createChanges(client: Stripe): Changes {
+  const schedules = createSchedules(client);
   const read = (id: string) => client.subscriptions.retrieve(id);
   const expand = ["default_payment_method", "customer.invoice_settings.default_payment_method"];
-
-  /** What a schedule holds cannot be changed beside it. */
-  async function release({ schedule }: Stripe.Subscription): Promise<void> {
-    const id = idOf(schedule);
-    if (id !== null) await unlessRefused(client.subscriptionSchedules.release(id), async () => null);
-  }
 
   async function keepOn({ id, cancel_at_period_end, cancel_at }: Stripe.Subscription): Promise<void> {
     if (cancel_at_period_end) await client.subscriptions.update(id, { cancel_at_period_end: false });
@@ -29,33 +24,16 @@ export function createChanges(client: Stripe): Changes {
   async function endAgain({ id, schedule, cancel_at_period_end, cancel_at }: Stripe.Subscription): Promise<void> {
     const end = cancel_at_period_end ? { cancel_at_period_end } : cancel_at && { cancel_at };
     if (schedule !== null || !end) return;
-    await release(await read(id));
+    await schedules.release(await read(id));
     await client.subscriptions.update(id, end);
-  }
-
-  async function schedule(found: Stripe.Subscription, { id, priceId }: ChangeDraft): Promise<void> {
-    const known = idOf(found.schedule);
-    const held =
-      known === null
-        ? await client.subscriptionSchedules.create(
-            { from_subscription: found.id },
-            { idempotencyKey: `schedule:${id}` },
-          )
-        : await client.subscriptionSchedules.retrieve(known);
-    const current = held.phases.find(({ start_date }) => start_date === held.current_phase?.start_date);
-    if (!current) throw new AppError("payments.provider_failed");
-    const next = await readRecurring(client, priceId);
-    await client.subscriptionSchedules.update(held.id, {
-      end_behavior: "release",
-      phases: twoPhases(found, current, next),
-    });
   }
 
   return {
     async previewChange({ subscriptionId, priceId }) {
       const found = await read(subscriptionId);
       const item = itemOf(found);
-      if (found.status === "trialing") return { dueNowCents: 0, creditCents: 0, currency: found.currency };
+      const { currency } = found;
+      if (found.status === "trialing") return { dueNowCents: 0, creditCents: 0, currency, proratedAt: null };
       const preview = await client.invoices.createPreview({
         customer: idOf(found.customer) ?? "",
         subscription: subscriptionId,
@@ -63,35 +41,45 @@ export function createChanges(client: Stripe): Changes {
       });
       const credits = preview.lines.data.filter(({ amount }) => amount < 0);
       const creditCents = -credits.reduce((sum, { amount }) => sum + amount, 0);
-      return { dueNowCents: preview.amount_due, creditCents, currency: preview.currency };
+      const proratedAt = toDateOrNull(preview.parent?.subscription_details?.subscription_proration_date);
+      return { dueNowCents: preview.amount_due, creditCents, currency: preview.currency, proratedAt };
     },
 
-    async changeNow({ id, subscriptionId, priceId }) {
+    async changeNow({ id, subscriptionId, priceId, proratedAt }) {
       const found = await client.subscriptions.retrieve(subscriptionId, { expand });
       const item = itemOf(found);
-      await release(found);
-      const trial = found.status === "trialing" && found.trial_end !== null;
-      const changed = await client.subscriptions.update(
-        subscriptionId,
-        {
-          items: [{ id: item.id, price: priceId }],
-          expand: ["latest_invoice"],
-          ...(trial
-            ? { proration_behavior: "none", trial_end: found.trial_end ?? "now" }
-            : { proration_behavior: "always_invoice", payment_behavior: behaviourOf(found) }),
-        },
-        { idempotencyKey: `change:${id}` },
-      );
-      if (changed.pending_update !== null) return { paid: false, url: payUrl(changed) };
-      await keepOn(changed);
-      return { paid: true, url: null };
+      const trialEnd = found.status === "trialing" ? found.trial_end : null;
+      const prorated = {
+        proration_behavior: "always_invoice",
+        payment_behavior: behaviourOf(found),
+        ...(proratedAt === null ? {} : { proration_date: toSeconds(proratedAt) }),
+      } as const;
+      const change: Stripe.SubscriptionUpdateParams = {
+        items: [{ id: item.id, price: priceId }],
+        expand: ["latest_invoice"],
+        ...(trialEnd === null ? prorated : { proration_behavior: "none", trial_end: trialEnd }),
+      };
+      await schedules.setAside(found);
+      try {
+        const changed = await client.subscriptions.update(subscriptionId, change, { idempotencyKey: `change:${id}` });
+        if (changed.pending_update !== null) return { paid: false, url: payUrl(changed) };
+        await keepOn(changed);
+        await schedules.forget(changed);
+        return { paid: true, url: null };
+      } catch (error) {
+        await schedules.putBack(subscriptionId);
+        throw error;
+      }
     },
+
+    settleChange: schedules.putBack,
 
     async changeAtPeriodEnd(change) {
       const found = await read(change.subscriptionId);
       if (found.schedule === null) await keepOn(found);
       try {
-        await schedule(found, change);
+        await schedules.schedule(found, change);
+        await schedules.forget(found);
       } catch (error) {
         await endAgain(found);
         throw error;
@@ -99,8 +87,10 @@ export function createChanges(client: Stripe): Changes {
     },
 
     async cancelAtPeriodEnd(subscriptionId) {
-      await release(await read(subscriptionId));
+      const found = await read(subscriptionId);
+      await schedules.release(found);
       await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+      await schedules.forget(found);
     },
 
     async cancelNow(subscriptionId) {
@@ -110,8 +100,9 @@ export function createChanges(client: Stripe): Changes {
 
     async resume(subscriptionId) {
       const found = await read(subscriptionId);
-      await release(found);
+      await schedules.release(found);
       await keepOn(found);
+      await schedules.forget(found);
     },
   };
 }
@@ -126,12 +117,6 @@ function behaviourOf(found: Stripe.Subscription): "pending_if_incomplete" | "all
   const method = own ?? theirs?.default_payment_method;
   const byCard = typeof method !== "object" || method?.type === "card";
   return collection_method === "charge_automatically" && byCard ? "pending_if_incomplete" : "allow_incomplete";
-}
-
-async function readRecurring(client: Stripe, priceId: string): Promise<Stripe.Price> {
-  const price = await client.prices.retrieve(priceId);
-  if (price.recurring === null) throw new AppError("payments.provider_failed");
-  return price;
 }
 
 function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {

@@ -31,3 +31,4 @@ export const toDateOrNull = (seconds: number | null | undefined): Date | null =>
 export function idOf(named: string | { id: string } | null | undefined): string | null {
   return typeof named === "string" ? named : (named?.id ?? null);
 }
+export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);

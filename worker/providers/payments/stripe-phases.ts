@@ -12,6 +12,10 @@ type ItemParams = Stripe.SubscriptionScheduleUpdateParams.Phase.Item;
 type DiscountParams = Stripe.SubscriptionScheduleUpdateParams.Phase.Discount;
 type SettingsParams = Stripe.SubscriptionScheduleUpdateParams.Phase.InvoiceSettings;
 
+/** The phase that follows the one that runs. */
+export const nextPhaseOf = ({ current_phase, phases }: Stripe.SubscriptionSchedule): Phase | undefined =>
+  phases.find(({ start_date }) => current_phase !== null && start_date >= current_phase.end_date);
+
 /**
  * The phase that runs and the one that follows. Phases are replaced whole, and what one does not name the subscription
  * loses: so both say all that the phase and the subscription have.

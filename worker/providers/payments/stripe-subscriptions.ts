@@ -4,6 +4,7 @@ import type { PaymentsProvider, ProviderSubscription } from "./payments.ts";
 import { idOf, toDate, toDateOrNull } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { cardUnknown, isUnknownCard, unlessMissing } from "./stripe-errors.ts";
+import { nextPhaseOf } from "./stripe-phases.ts";
 
 const expand = ["data.default_payment_method", "data.latest_invoice", "data.schedule"];
 const most = 300;
@@ -13,8 +14,7 @@ export function createSubscriptions(client: Stripe): Pick<PaymentsProvider, "lis
   /** Expanding goes four levels deep, and the price of a phase is the fifth. */
   async function findScheduled({ schedule }: Stripe.Subscription): Promise<ProviderSubscription["scheduled"]> {
     if (schedule === null || typeof schedule === "string") return null;
-    const { current_phase, phases } = schedule;
-    const next = phases.find(({ start_date }) => current_phase !== null && start_date >= current_phase.end_date);
+    const next = nextPhaseOf(schedule);
     const priceId = idOf(next?.items[0]?.price);
     if (!next || priceId === null) return null;
     const price = await client.prices.retrieve(priceId);

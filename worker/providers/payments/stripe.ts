@@ -28,6 +28,7 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     changeAtPeriodEnd: (draft) => ask((vendor) => vendor.changeAtPeriodEnd(draft)),
     cancelAtPeriodEnd: (id) => ask((vendor) => vendor.cancelAtPeriodEnd(id)),
     cancelNow: (id) => ask((vendor) => vendor.cancelNow(id)),
+    settleChange: (id) => ask((vendor) => vendor.settleChange(id)),
     resume: (id) => ask((vendor) => vendor.resume(id)),
     subscribe: (draft) => ask((vendor) => vendor.subscribe(draft)),
     saveCard: (id) => ask((vendor) => vendor.saveCard(id)),

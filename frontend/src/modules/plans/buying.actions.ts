@@ -59,9 +59,13 @@ export async function openTrial(order: Order): Promise<string> {
 
 export type Changed = { state: "changed" | "scheduled" } | { state: "payment_needed"; url: string };
 
+/** What was shown of a change, so that nothing else is taken. */
+type Shown = Pick<ChangePreview, "price_cents" | "prorated_at">;
+
 /** Moves a subscription; a payment that the bank asks about is completed elsewhere. */
-export async function changePlan(planId: number, interval: Interval, priceCents: number): Promise<Changed> {
-  const body = { plan_id: planId, interval, price_cents: priceCents };
+export async function changePlan(planId: number, interval: Interval, shown: Shown): Promise<Changed> {
+  const { price_cents, prorated_at } = shown;
+  const body = { plan_id: planId, interval, price_cents, ...(prorated_at === null ? {} : { prorated_at }) };
   const { state, url, billing } = await call(changeSubscription, { body });
   billingRead(billing);
   if (state === "payment_needed") {

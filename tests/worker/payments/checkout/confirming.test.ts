@@ -50,6 +50,7 @@ describe("a success page", () => {
       planId: await world.planId("chatai-max"),
       interval: "month",
       seenCents: null,
+      proratedAt: null,
     });
     expect(await sync()).toMatchObject({ state: "confirmed" });
   });

@@ -46,7 +46,7 @@ describe("an end", () => {
     await world.subscriptions.cancel(ada, id);
     await world.subscriptions.cancel(ada, id);
     await world.subscriptions.resume(ada, id);
-    await world.subscriptions.change(ada, { planId: free, interval: "month", seenCents: null });
+    await world.subscriptions.change(ada, { planId: free, interval: "month", seenCents: null, proratedAt: null });
     const told = world.posted.filter(({ mail }) => mail.to === ada.email);
     expect(new Set(told.map((message) => message.id)).size).toBe(1);
     expect(told).toHaveLength(3);

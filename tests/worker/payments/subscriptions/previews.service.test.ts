@@ -44,6 +44,7 @@ describe("before buying", () => {
       price_cents: 29_900,
       interval: "year",
       next_payment_at: "2027-11-21T12:00:00.000Z",
+      prorated_at: null,
     });
   });
 
@@ -69,6 +70,7 @@ describe("before changing", () => {
       credit_cents: 490,
       price_cents: 2_990,
       next_payment_at: end,
+      prorated_at: start,
     });
     expect(await preview("premium", "year")).toMatchObject({
       kind: "now",

@@ -36,8 +36,12 @@ async function subscribe(planId = premium, fields: Partial<ProviderSubscription>
 const changesOf = (name: string, id: string) =>
   world.callsOf(name).filter(({ input: [draft] }) => (draft as { subscriptionId: string }).subscriptionId === id);
 
-const change = (planId: number, interval: "month" | "year", seenCents: number | null = null) =>
-  world.subscriptions.change(ada, { planId, interval, seenCents });
+const change = (
+  planId: number,
+  interval: "month" | "year",
+  seenCents: number | null = null,
+  proratedAt: Date | null = null,
+) => world.subscriptions.change(ada, { planId, interval, seenCents, proratedAt });
 
 describe("an upgrade", () => {
   test("counts at once and the usage stays", async () => {
@@ -127,6 +131,23 @@ describe("a change", () => {
     expect([...changesOf("changeNow", id), ...changesOf("changeAtPeriodEnd", id)]).toEqual([]);
     expect(await change(max, "month", 2_990)).toMatchObject({ state: "changed" });
     expect(await change(premium, "month", 1_490)).toMatchObject({ state: "scheduled" });
+  });
+
+  test("takes the amounts that were shown while they are fresh", async () => {
+    const { id } = await subscribe();
+    const shown = new Date(world.clock.now() - 29 * 60_000);
+    expect(await change(max, "month", 2_990, shown)).toMatchObject({ state: "changed" });
+    expect(changesOf("changeNow", id)).toMatchObject([{ input: [{ proratedAt: shown }] }]);
+  });
+
+  test.each([
+    ["too long ago", -31],
+    ["at a moment that has not come", 1],
+  ])("to amounts shown %s is payments.preview_expired, and charges nothing", async (_when, minutes) => {
+    const { id } = await subscribe();
+    const shown = new Date(world.clock.now() + minutes * 60_000);
+    await expect(change(max, "month", 2_990, shown)).rejects.toThrow("payments.preview_expired");
+    expect(changesOf("changeNow", id)).toEqual([]);
   });
 
   test("to what there is is payments.nothing_to_change", async () => {

@@ -50,6 +50,13 @@ describe("the events of a customer", () => {
     expect(world.handed).toEqual([["ended", person.id, "cs_test_one"]]);
   });
 
+  test.each(["applied", "expired"])("of an upgrade that was %s late settle what waited before it", async (word) => {
+    await happen({ type: `customer.subscription.pending_update_${word}`, objectId: "sub_one" });
+    const settled = world.payments.calls.findIndex(({ name }) => name === "settleChange");
+    expect(world.payments.calls[settled]?.input).toEqual(["sub_one"]);
+    expect(world.payments.calls.slice(settled).map(({ name }) => name)).toContain("listSubscriptions");
+  });
+
   test("are worked on once, however often the message comes", async () => {
     subscribe(world, customerId, "chatai-premium");
     const invoice = put({});

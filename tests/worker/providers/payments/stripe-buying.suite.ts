@@ -186,7 +186,7 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     });
 
     test("whose card is declined gives nothing", async () => {
-      const payer = await makePayingCustomer(world, "pm_card_chargeCustomerFail");
+      const payer = await makePayingCustomer(world, { card: "pm_card_chargeCustomerFail" });
       await subscribeTo(world, payer, 1_490).catch((error: unknown) =>
         expect(error).toMatchObject({ code: "payments.declined" }),
       );

@@ -51,7 +51,7 @@ export function refundingSuite(start: () => Promise<StripeWorld>): void {
   });
 
   test("an invoice says whether its payment waits for its holder to confirm it", async () => {
-    const payer = await makePayingCustomer(world, "pm_card_authenticationRequired");
+    const payer = await makePayingCustomer(world, { card: "pm_card_authenticationRequired" });
     await subscribeTo(world, payer, 1_490);
     const [invoice] = await world.stripe.listInvoices(payer.customerId);
     expect(await world.stripe.findInvoice(invoice?.id ?? "")).toMatchObject({

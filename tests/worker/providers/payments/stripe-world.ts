@@ -1,4 +1,5 @@
 import { Stripe } from "stripe";
+import { expect } from "vitest";
 import { startStripeStandIn } from "../../../../local/stripe/server.ts";
 import type { StripeStandIn } from "../../../../local/stripe/server.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
@@ -17,8 +18,6 @@ export interface StripeWorld {
   stripe: PaymentsProvider;
   /** The official client, for what a person or Stripe itself does. */
   client: Stripe;
-  /** Only the stand-in's time can be moved. */
-  advance: ((milliseconds: number) => void) | undefined;
   /** Only the stand-in fails when it is asked to: the next call whose method and path match. */
   refuseNext: ((on: RegExp) => void) | undefined;
   /** Only of the stand-in one can ask a failure of its own, or what a bank does. */
@@ -33,7 +32,6 @@ export async function startStandInWorld(): Promise<StripeWorld> {
   return {
     stripe: createStripe({ secretKey, webhookSecret, baseUrl }),
     client: stripeClient(standIn),
-    advance: standIn.advance,
     refuseNext: (on) => standIn.failNext({ status: 400, on }),
     breakNext: (on) => standIn.failNext({ status: 500, on }),
     bank: standIn,
@@ -44,9 +42,8 @@ export async function startStandInWorld(): Promise<StripeWorld> {
 export async function startRealWorld(): Promise<StripeWorld> {
   const secretKey = realKey ?? "";
   return {
-    stripe: createStripe({ secretKey, webhookSecret: "whsec_unused", baseUrl: undefined }),
-    client: new Stripe(secretKey),
-    advance: undefined,
+    stripe: createStripe({ ...account, webhookSecret: "whsec_unused", portalConfiguration }),
+    client: new Stripe(secretKey, account.context ? { stripeContext: account.context } : {}),
     refuseNext: undefined,
     breakNext: undefined,
     bank: undefined,
@@ -66,10 +63,17 @@ export function priceDraft(amountCents: number, interval: "month" | "year" = "mo
   return { key, planId: amountCents, name: "Quartet", description: null, interval, amountCents, currency: "eur" };
 }
 
-/** A customer with a card, one of https://docs.stripe.com/testing by its name. */
-export async function makePayingCustomer({ stripe, client }: StripeWorld, card = "pm_card_visa") {
+/** A customer with a card, one of https://docs.stripe.com/testing by its name, and with the time of a clock. */
+export async function makePayingCustomer(
+  { stripe, client }: StripeWorld,
+  { card = "pm_card_visa", clock }: { card?: string; clock?: string } = {},
+) {
   const payer = makePayer();
-  const customerId = await stripe.ensureCustomer(payer);
+  const { userId, email, name } = payer;
+  const customerId =
+    clock === undefined
+      ? await stripe.ensureCustomer(payer)
+      : (await client.customers.create({ email, name, metadata: { userId }, test_clock: clock })).id;
   const method = await client.paymentMethods.attach(card, { customer: customerId });
   return { ...payer, customerId, methodId: method.id };
 }
@@ -81,6 +85,20 @@ export async function subscribeTo({ stripe }: StripeWorld, payer: Payer, amountC
   const { customerId, userId, methodId: paymentMethodId } = payer;
   const draft = { id: createId(), customerId, userId, planId: amountCents, priceId, paymentMethodId, byInvoice: false };
   return { priceId, ...(await stripe.subscribe(draft)) };
+/** A clock whose customers' time can be moved, three at most: https://docs.stripe.com/billing/testing/test-clocks */
+export async function makeClock({ client }: StripeWorld): Promise<string> {
+  const { id } = await client.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1_000) });
+  return id;
+}
+
+export async function advance({ client }: StripeWorld, clock: string, milliseconds: number): Promise<void> {
+  const { testClocks } = client.testHelpers;
+  const { frozen_time: now } = await testClocks.retrieve(clock);
+  await testClocks.advance(clock, { frozen_time: now + Math.round(milliseconds / 1_000) });
+  const status = async () => (await testClocks.retrieve(clock)).status;
+  await expect.poll(status, { timeout: 100_000, interval: 500 }).toBe("ready");
+}
+
 }
 
 export async function onlySubscription({ stripe }: StripeWorld, customerId: string): Promise<ProviderSubscription> {

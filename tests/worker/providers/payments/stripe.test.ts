@@ -2,11 +2,13 @@ import { describe, test } from "vitest";
 import { buyingSuite } from "./stripe-buying.suite.ts";
 import { changingSuite } from "./stripe-changing.suite.ts";
 import { refundingSuite } from "./stripe-refunding.suite.ts";
+import { waitingSuite } from "./stripe-waiting.suite.ts";
 import { realKey, startRealWorld, startStandInWorld } from "./stripe-world.ts";
 
 describe("on the stand-in", () => {
   buyingSuite(startStandInWorld);
   changingSuite(startStandInWorld);
+  waitingSuite(startStandInWorld);
   refundingSuite(startStandInWorld);
 });
 
@@ -14,6 +16,7 @@ if (realKey?.includes("_test_")) {
   describe("on Stripe itself", { timeout: 120_000 }, () => {
     buyingSuite(startRealWorld);
     changingSuite(startRealWorld);
+    waitingSuite(startRealWorld);
     refundingSuite(startRealWorld);
   });
 } else {

@@ -36,6 +36,7 @@ export function createPreviewsService({ billing, buyers, prices, payments, clock
         price_cents: target.priceCents,
         interval,
         next_payment_at: null,
+        prorated_at: null,
       };
       if (subscription === null) {
         if (isFree(plan)) return { ...base, kind: "same" };
@@ -59,6 +60,7 @@ export function createPreviewsService({ billing, buyers, prices, payments, clock
         due_now_cents: amounts.dueNowCents,
         credit_cents: amounts.creditCents,
         next_payment_at: nextPayment(subscription, interval, now),
+        prorated_at: amounts.proratedAt?.toISOString() ?? null,
       };
     },
   };

@@ -23,6 +23,7 @@ export const subscriptionsRoutes = [
       planId: body.plan_id,
       interval: body.interval,
       seenCents: body.price_cents ?? null,
+      proratedAt: body.prorated_at === undefined ? null : new Date(body.prorated_at),
     }),
   ),
   serve(cancelSubscription, ({ services, caller, params }) =>

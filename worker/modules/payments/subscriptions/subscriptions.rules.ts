@@ -38,6 +38,12 @@ export const wantedOf = (plan: PlanRecord, interval: Interval) => ({
   canBeTried: plan.trial_days > 0,
 });
 
+const shownLifeMs = 30 * 60_000;
+
+/** Whether amounts that were counted from one moment can still be taken at another, both by the provider's clock. */
+export const canBeTaken = (proratedAt: Date, now: Date): boolean =>
+  proratedAt <= now && now.getTime() - proratedAt.getTime() <= shownLifeMs;
+
 /** Whether an end or a change waits that can be taken back. */
 export const isPending = (view: SubscriptionView): boolean => view.cancel_at_period_end || view.scheduled !== null;
 

@@ -6,16 +6,16 @@ import type {
 } from "../../../contract/payments/subscriptions.contract.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import { createId } from "../../../lib/ids.ts";
-import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { ChangeDraft, PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
-import { noSubscription, nothingToChange, paymentNotFound, priceChanged } from "../payments.errors.ts";
+import { noSubscription, nothingToChange, paymentNotFound, previewExpired, priceChanged } from "../payments.errors.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import { isFree } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
-import { directionOf, heldBy, isPending, toInvoice, wantedOf } from "./subscriptions.rules.ts";
+import { canBeTaken, directionOf, heldBy, isPending, toInvoice, wantedOf } from "./subscriptions.rules.ts";
 
 interface Dependencies {
   billing: Pick<BillingService, "findCustomerOf" | "syncUser" | "read">;
@@ -24,7 +24,14 @@ interface Dependencies {
   prices: Pick<PricesService, "requireOffered" | "ensure">;
   payments: Pick<
     PaymentsProvider,
-    "changeNow" | "changeAtPeriodEnd" | "cancelAtPeriodEnd" | "cancelNow" | "resume" | "openPortal" | "listInvoices"
+    | "previewChange"
+    | "changeNow"
+    | "changeAtPeriodEnd"
+    | "cancelAtPeriodEnd"
+    | "cancelNow"
+    | "resume"
+    | "openPortal"
+    | "listInvoices"
   >;
   mails: Post;
   publicUrl: string;
@@ -35,6 +42,8 @@ export interface Wish {
   interval: Interval;
   /** The price as it was shown; null where none was. */
   seenCents: number | null;
+  /** What the amounts that were shown are counted from; null where none were. */
+  proratedAt: Date | null;
 }
 
 interface Changed {
@@ -73,9 +82,17 @@ export function createSubscriptionsService(parts: Dependencies) {
     await mails.post(`cancel-confirmed:${subscriptionId}:${end}`, mail);
   }
 
+  /** What the amounts are counted from: the moment of those that were shown, while they are fresh. */
+  async function countedFrom(change: ChangeDraft, shown: Date | null): Promise<Date | null> {
+    if (shown === null) return null;
+    const { proratedAt: now } = await payments.previewChange(change);
+    if (now !== null && !canBeTaken(shown, now)) throw previewExpired();
+    return now && shown;
+  }
+
   async function move(
     current: SubscriptionView,
-    { planId, interval, seenCents }: Wish,
+    { planId, interval, seenCents, proratedAt }: Wish,
     payUrl: string | null,
   ): Promise<Changed> {
     const plan = await prices.requireOffered(planId);
@@ -99,14 +116,15 @@ export function createSubscriptionsService(parts: Dependencies) {
       await payments.changeAtPeriodEnd(change);
       return { state: "scheduled", url: null };
     }
-    const { paid, url } = await payments.changeNow(change);
+    const shown = await countedFrom(change, proratedAt);
+    const { paid, url } = await payments.changeNow({ ...change, proratedAt: shown });
     return paid ? { state: "changed", url: null } : { state: "payment_needed", url };
   }
 
   return {
     /**
      * payments.no_subscription, payments.nothing_to_change, payments.declined, plans.not_found, plans.not_offered, and
-     * payments.price_changed where the plan costs something else than what was seen.
+     * payments.price_changed where the plan costs something else than what was seen, payments.preview_expired.
      */
     async change(caller: UserCaller, wish: Wish) {
       await buyers.admit(caller);

@@ -12,7 +12,7 @@ interface Dependencies {
   events: WebhooksRepository;
   billing: Pick<BillingService, "sync" | "unlink">;
   stored: Pick<BillingRepository, "findPayer" | "listSubscriptions" | "isWithdrawn" | "isStartRequested">;
-  payments: Pick<PaymentsProvider, "cancelNow" | "findInvoice" | "findChargedInvoice">;
+  payments: Pick<PaymentsProvider, "cancelNow" | "settleChange" | "findInvoice" | "findChargedInvoice">;
   affiliates: {
     recordPaid(invoice: ProviderInvoice): Promise<unknown>;
     clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
@@ -78,8 +78,17 @@ export function createWebhooksConsumer(parts: Dependencies) {
     "checkout.session.completed": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
     "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
   };
+  /** An upgrade that was paid late or never: a change that it took the place of is forgotten, or waits again. */
+  async function settleChange({ objectId, customerId }: StoredEvent): Promise<void> {
+    if (objectId === null || customerId === null) return;
+    await payments.settleChange(objectId);
+    await billing.sync(customerId);
+  }
+
 
   /** A payment that waits for its holder's confirmation has one mail, which says that, whichever event comes first. */
+    "customer.subscription.pending_update_applied": (_payer, event) => settleChange(event),
+    "customer.subscription.pending_update_expired": (_payer, event) => settleChange(event),
   async function unpaid(payer: Payer, event: StoredEvent): Promise<void> {
     const invoice = await findInvoice(event);
     if (invoice === null) return;

@@ -37,14 +37,14 @@ export function PaidChange({ plan, interval, buyer, onClose }: ChangeProps) {
     if (changed) void fetchPlans();
   }, [changed]);
 
-  const change = async ({ price_cents, from }: ChangePreview) => {
-    const done = await changePlan(id, interval, price_cents);
+  const change = async (preview: ChangePreview) => {
+    const done = await changePlan(id, interval, preview);
     if (done.state === "payment_needed") return done.url;
     const name = plan.name[locale];
     const text =
       done.state === "changed"
         ? t("done.changed", { plan: name })
-        : t("done.scheduled", { plan: name, date: dateOf(from, locale) });
+        : t("done.scheduled", { plan: name, date: dateOf(preview.from, locale) });
     notify({ text, tone: "good" });
     onClose("done");
   };
