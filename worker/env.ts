@@ -47,6 +47,11 @@ const shape = z.object({
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
+  /** The account that the key of an organisation is used for: acct_... */
+  STRIPE_CONTEXT: z.optional(text),
+  /** What `npm run stripe-setup` made: the customer portal's configuration, and the seller's tax id. */
+  STRIPE_PORTAL_CONFIGURATION: z.optional(z.string().check(z.regex(/^bpc_\w+$/))),
+  STRIPE_TAX_ID: z.optional(z.string().check(z.regex(/^txi_\w+$/))),
   /** LinkedIn's app for members, and the one for pages, which must be another. */
   LINKEDIN_CLIENT_ID: z.optional(text),
   LINKEDIN_CLIENT_SECRET: z.optional(text),
@@ -134,14 +139,20 @@ function readChallenge(strings: Strings) {
 }
 
 /** Payments are on where there is a key; without a secret, events of the provider could be forged. */
-function readPayments({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_BASE_URL,
-}: Strings) {
+function readPayments(strings: Strings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_CONTEXT: context } = strings;
   if (!secretKey) return undefined;
   if (!webhookSecret) throw new Error("configuration: STRIPE_WEBHOOK_SECRET: needed where STRIPE_SECRET_KEY is set");
-  return { secretKey, webhookSecret, baseUrl: STRIPE_BASE_URL };
+  if (secretKey.startsWith("sk_org_") && !context)
+    throw new Error("configuration: STRIPE_CONTEXT: needed where STRIPE_SECRET_KEY is of an organisation");
+  return {
+    secretKey,
+    webhookSecret,
+    context,
+    baseUrl: strings.STRIPE_BASE_URL,
+    portalConfiguration: strings.STRIPE_PORTAL_CONFIGURATION,
+    taxId: strings.STRIPE_TAX_ID,
+  };
 }
 
 /** The engine works for every request that is signed: it is never asked without a secret. */

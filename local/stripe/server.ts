@@ -32,7 +32,10 @@ export interface StripeStandInOptions {
 export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
   secretKey: string;
   webhookSecret: string;
+  /** The account, its key, and that of its organisation, which must name the account. */
+  account: string;
   /** The oldest first. */
+  organisationKey: string;
   events(): StripeEvent[];
   /** Moves time on, and lets happen what became due, in order. */
   advance(milliseconds: number): void;
@@ -55,7 +58,11 @@ export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
 export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
   const { file, machineTime = Date.now, onWebhook, retryAfter = [1_000, 5_000, 30_000] } = options;
   const { state, changed, flush } = keepState(file);
-  const secretKey = `sk_test_local_${randomBytes(12).toString("hex")}`;
+  const keys = {
+    account: "acct_local",
+    secretKey: `sk_test_local_${randomBytes(12).toString("hex")}`,
+    organisationKey: `sk_org_test_local_${randomBytes(12).toString("hex")}`,
+  };
   const webhookSecret = `whsec_${randomBytes(24).toString("base64url")}`;
   let url = "";
   let request: StripeEvent["request"] = { id: null, idempotency_key: null };
@@ -80,7 +87,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   const faults = createFaults();
   const desk = {
     world,
-    secretKey,
+    keys,
     faults,
     located,
     at,
@@ -117,7 +124,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   return {
     ...outbox,
     url,
-    secretKey,
+    ...keys,
     webhookSecret,
     events: () => Object.values(state.tables.events),
     now: () => machineTime() + state.ahead,

@@ -28,11 +28,15 @@ test.each([undefined, ""])(
 
 test("payments are on with a key and a webhook secret", () => {
   const strings = { STRIPE_SECRET_KEY: "sk_test_one", STRIPE_WEBHOOK_SECRET: "whsec_one" };
-  expect(read(strings).payments).toEqual({
-    secretKey: "sk_test_one",
-    webhookSecret: "whsec_one",
-    baseUrl: undefined,
-  });
+  expect(read(strings).payments).toEqual({ secretKey: "sk_test_one", webhookSecret: "whsec_one" });
+  const made = { STRIPE_PORTAL_CONFIGURATION: "bpc_one", STRIPE_TAX_ID: "txi_one" };
+  expect(read({ ...strings, ...made }).payments).toMatchObject({ portalConfiguration: "bpc_one", taxId: "txi_one" });
+});
+
+test("the key of an organisation comes with the account that it is used for", () => {
+  const strings = { STRIPE_SECRET_KEY: "sk_org_live_one", STRIPE_WEBHOOK_SECRET: "whsec_one" };
+  expect(() => read(strings)).toThrow("STRIPE_CONTEXT");
+  expect(read({ ...strings, STRIPE_CONTEXT: "acct_one" }).payments?.context).toBe("acct_one");
 });
 
 test("the media engine is there with its address, and never without a secret", () => {

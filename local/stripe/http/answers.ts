@@ -11,7 +11,7 @@ import { StripeProblem, badRequest } from "./problems.ts";
 
 export interface Desk {
   world: World;
-  secretKey: string;
+  keys: Keys;
   faults: Faults;
   /** Names the call in the events that it makes. */
   during<T>(request: { id: string; idempotency_key: string | null }, act: () => T): T;
@@ -35,7 +35,7 @@ export async function answer(c: Context, desk: Desk, endpoint: Endpoint | undefi
       headers: { "content-type": "application/json", "request-id": id, "stripe-should-retry": "false", ...more },
     });
   try {
-    checkKey(c.req.header("authorization"), desk.secretKey);
+    checkKey((name) => c.req.header(name), desk.keys);
     const fault = desk.faults.next(c.req.method, c.req.path);
     const key = c.req.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null;
     const form = parseForm(raw);
@@ -119,14 +119,32 @@ function unrecognized(method: string, path: string): StripeProblem {
   return new StripeProblem(404, { type: "invalid_request_error", message });
 }
 
-function checkKey(header: string | undefined, secretKey: string): void {
-  const basic = /^Basic (.+)$/.exec(header ?? "")?.[1];
+/** That of the account, and that of the organisation it belongs to: https://docs.stripe.com/keys/organization-api-keys */
+export interface Keys {
+  account: string;
+  secretKey: string;
+  organisationKey: string;
+}
+
+function checkKey(header: (name: string) => string | undefined, { account, secretKey, organisationKey }: Keys): void {
+  const authorization = header("authorization") ?? "";
+  const basic = /^Basic (.+)$/.exec(authorization)?.[1];
   const given = basic
     ? (Buffer.from(basic, "base64").toString("utf8").split(":")[0] ?? "")
-    : /^Bearer (.+)$/.exec(header ?? "")?.[1];
+    : /^Bearer (.+)$/.exec(authorization)?.[1];
+  if (given === organisationKey) return checkContext(header("stripe-context"), account);
   if (given === secretKey) return;
   const message = given
     ? `Invalid API Key provided: ${given.slice(0, 8)}${"*".repeat(8)}${given.slice(-4)}`
     : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.";
   throw new StripeProblem(401, { type: "invalid_request_error", message });
+}
+
+/** A key of an organisation names the account that a call is for. */
+function checkContext(context: string | undefined, account: string): void {
+  if (context === account) return;
+  const message = context
+    ? `The provided key does not have access to account '${context}' (or that account does not exist).`
+    : "Requests made with an organization API key must include the Stripe-Context header.";
+  throw new StripeProblem(context ? 403 : 400, { type: "invalid_request_error", message });
 }

@@ -42,6 +42,14 @@ describe("a refusal has the form of Stripe's", () => {
     expect(await response.json()).toMatchObject({ error: { type: "invalid_request_error", code, param } });
   });
 
+  test("for a key of an organisation that does not name its account", async () => {
+    const { url, organisationKey: secretKey, account } = shop.standIn;
+    const client = stripeClient({ url, secretKey });
+    await expect(client.customers.list()).rejects.toMatchObject({ statusCode: 400 });
+    await expect(client.customers.list({}, { stripeContext: "acct_other" })).rejects.toMatchObject({ statusCode: 403 });
+    expect((await client.customers.list({}, { stripeContext: account })).object).toBe("list");
+  });
+
   test("for an address that does not exist", async () => {
     await expect(shop.stripe.balance.retrieve()).rejects.toMatchObject({
       statusCode: 404,

@@ -6,15 +6,22 @@ export interface StripeConfig {
   secretKey: string;
   webhookSecret: string;
   baseUrl: string | undefined;
+  /** The account that calls are for: needed by the key of an organisation. */
+  context?: string | undefined;
+  /** What the customer portal allows; the account's default where it is absent. */
+  portalConfiguration?: string | undefined;
+  /** The seller's tax id, as invoices name it. */
+  taxId?: string | undefined;
 }
 
 /** The API version is the SDK's own, whatever the account's is. */
-export function createClient({ secretKey, baseUrl }: StripeConfig): Stripe {
+export function createClient({ secretKey, baseUrl, context }: Omit<StripeConfig, "webhookSecret">): Stripe {
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: 2,
     timeout: 15_000,
     telemetry: false,
+    ...(context === undefined ? {} : { stripeContext: context }),
     ...(baseUrl === undefined ? {} : addressOf(new URL(baseUrl))),
   });
 }

@@ -11,10 +11,13 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     const vendor = (made ??= (await import("./stripe-vendor.ts")).createVendor(config));
     return inOurWords(() => call(vendor));
   }
-  const live = /^[a-z]+_live_/.test(config.secretKey);
+  // Keys of an account, restricted or not, and those of its organisation.
+  const live = /^[a-z]+_(?:org_)?live_/.test(config.secretKey);
+  const account = config.context === undefined ? "" : `${config.context}/`;
   return {
     live,
-    customerPage: (id) => config.baseUrl ?? `https://dashboard.stripe.com/${live ? "" : "test/"}customers/${id}`,
+    customerPage: (id) =>
+      config.baseUrl ?? `https://dashboard.stripe.com/${account}${live ? "" : "test/"}customers/${id}`,
     ensureCustomer: (person) => ask((vendor) => vendor.ensureCustomer(person)),
     changeEmail: (id, email) => ask((vendor) => vendor.changeEmail(id, email)),
     removeCustomer: (id) => ask((vendor) => vendor.removeCustomer(id)),
@@ -25,10 +28,10 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     listSubscriptions: (id) => ask((vendor) => vendor.listSubscriptions(id)),
     previewChange: (draft) => ask((vendor) => vendor.previewChange(draft)),
     changeNow: (draft) => ask((vendor) => vendor.changeNow(draft)),
+    settleChange: (id) => ask((vendor) => vendor.settleChange(id)),
     changeAtPeriodEnd: (draft) => ask((vendor) => vendor.changeAtPeriodEnd(draft)),
     cancelAtPeriodEnd: (id) => ask((vendor) => vendor.cancelAtPeriodEnd(id)),
     cancelNow: (id) => ask((vendor) => vendor.cancelNow(id)),
-    settleChange: (id) => ask((vendor) => vendor.settleChange(id)),
     resume: (id) => ask((vendor) => vendor.resume(id)),
     subscribe: (draft) => ask((vendor) => vendor.subscribe(draft)),
     saveCard: (id) => ask((vendor) => vendor.saveCard(id)),

@@ -57,6 +57,16 @@ test.each([
   await expect(subscribe()).rejects.toMatchObject({ code: "payments.declined", details: { reason } });
 });
 
+test.each([
+  ["sk_test_one", undefined, false, "https://dashboard.stripe.com/test/customers/cus_one"],
+  ["rk_live_one", undefined, true, "https://dashboard.stripe.com/customers/cus_one"],
+  ["sk_org_test_one", "acct_one", false, "https://dashboard.stripe.com/acct_one/test/customers/cus_one"],
+  ["sk_org_live_one", "acct_one", true, "https://dashboard.stripe.com/acct_one/customers/cus_one"],
+])("the key %s of %s is live: %s", (secretKey, context, live, page) => {
+  const made = createStripe({ secretKey, webhookSecret: "whsec_one", baseUrl: undefined, context });
+  expect([made.live, made.customerPage("cus_one")]).toEqual([live, page]);
+});
+
 test("a card without a customer or of another one is payments.not_found", async () => {
   fail(400, { type: "invalid_request_error", code: "resource_missing", param: "default_payment_method" });
   await expect(subscribe()).rejects.toMatchObject({ code: "payments.not_found" });
