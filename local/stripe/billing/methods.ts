@@ -5,8 +5,8 @@ import type { Customer, PaymentMethod } from "../objects.ts";
 import { change, newId } from "../world.ts";
 import type { World } from "../world.ts";
 
-/** A test card, or one with a number of its own that no customer has used. */
-export type ChosenCard = CardName | { card: CardName; fingerprint: string };
+/** A test card, one with a number of its own that no customer has used, or one in a wallet. */
+export type ChosenCard = CardName | { card: CardName; fingerprint: string } | { card: CardName; wallet: "apple_pay" };
 
 export interface Failure {
   code: string;
@@ -34,6 +34,7 @@ export const confirmationNeeded: Failure = {
 export function newMethod(world: World, chosen: ChosenCard, holder: { name: string | null; email: string | null }) {
   const name = typeof chosen === "string" ? chosen : chosen.card;
   const { last4, brand } = cards[name];
+  const inWallet = typeof chosen === "object" && "wallet" in chosen;
   const created = world.now();
   const method: PaymentMethod = {
     id: newId("pm"),
@@ -47,14 +48,14 @@ export function newMethod(world: World, chosen: ChosenCard, holder: { name: stri
       display_brand: brand,
       exp_month: 12,
       exp_year: new Date(created * 1000).getUTCFullYear() + 3,
-      fingerprint: fingerprintOf(typeof chosen === "string" ? last4 : chosen.fingerprint),
+      fingerprint: fingerprintOf(numberOf(chosen, last4)),
       funding: "credit",
       generated_from: null,
       last4,
       networks: { available: [brand], preferred: null },
       regulated_status: "unregulated",
       three_d_secure_usage: { supported: true },
-      wallet: null,
+      wallet: inWallet ? { apple_pay: {}, dynamic_last4: "0001", type: "apple_pay" } : null,
     },
     created,
     customer: null,
@@ -66,6 +67,12 @@ export function newMethod(world: World, chosen: ChosenCard, holder: { name: stri
   world.state.tables.paymentMethods[method.id] = method;
   world.state.cards[method.id] = name;
   return method;
+}
+
+/** A wallet pays with a number of its own in the place of the card's. */
+function numberOf(chosen: ChosenCard, last4: string): string {
+  if (typeof chosen === "string") return last4;
+  return "wallet" in chosen ? `${chosen.wallet} ${last4}` : chosen.fingerprint;
 }
 
 /** What saving the card for a customer comes to. */

@@ -7,7 +7,7 @@ import type { ChosenCard } from "../billing/methods.ts";
 import { words } from "./words.ts";
 import type { Language } from "./words.ts";
 
-const choices = ["good", "unseen", ...cardNames.filter((name) => name !== "good")] as const;
+const choices = ["good", "wallet", "unseen", ...cardNames.filter((name) => name !== "good")] as const;
 
 /** One button a card, each of which sends the form that they stand in. */
 export function cardButtons(language: Language) {
@@ -17,6 +17,7 @@ export function cardButtons(language: Language) {
 
 export function readCard(value: unknown): ChosenCard | null {
   if (value === "unseen") return unseenCard();
+  if (value === "wallet") return { card: "good", wallet: "apple_pay" };
   return typeof value === "string" && Object.hasOwn(cards, value) ? (value as CardName) : null;
 }
 

@@ -27,6 +27,7 @@ const en = {
   saveWith: "Save a card",
   cards: {
     good: "A valid card (4242)",
+    wallet: "The same card in Apple Pay",
     unseen: "A valid card that hasn't been used",
     other: "Another valid card (4444)",
     declined: "A card that is declined (0002)",
@@ -87,6 +88,7 @@ const fr: typeof en = {
   saveWith: "Enregistrer une carte",
   cards: {
     good: "Une bonne carte (4242)",
+    wallet: "La même carte, dans Apple Pay",
     unseen: "Une bonne carte que personne n’a utilisée",
     other: "Une autre bonne carte (4444)",
     declined: "Une carte refusée (0002)",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ChosenCard } from "../../../local/stripe/billing/methods.ts";
 import { day, openShop } from "./world.ts";
 import type { Shop } from "./world.ts";
 
@@ -7,6 +8,14 @@ beforeEach(async () => void (shop = await openShop()));
 afterEach(() => shop.standIn.close());
 
 const second = (milliseconds: number) => milliseconds / 1000;
+
+/** What the card of a paid checkout says of itself. */
+const printOf = async (chosen: ChosenCard) => {
+  const session = await shop.checkout();
+  shop.standIn.pay(session.id, chosen);
+  const { data } = await shop.stripe.paymentMethods.list({ customer: String(session.customer), type: "card" });
+  return [data[0]?.card?.last4, data[0]?.card?.wallet?.type, data[0]?.card?.fingerprint];
+};
 
 describe("a checkout that is paid", () => {
   test("makes an active subscription with a paid invoice, and says where to go", async () => {
@@ -40,6 +49,13 @@ describe("a checkout that is paid", () => {
       latest_invoice: { status: "paid", amount_paid: 1000, billing_reason: "subscription_create" },
     });
     expect(data[0]?.items.data[0]?.current_period_end).toBe(second(Date.UTC(2026, 6, 1)));
+  });
+
+  test("from a wallet has another fingerprint than with the card itself, and the same each time", async () => {
+    const [card, wallet] = [await printOf("good"), await printOf({ card: "good", wallet: "apple_pay" })];
+    expect([card[0], card[1], wallet[0], wallet[1]]).toEqual(["4242", undefined, "4242", "apple_pay"]);
+    expect(wallet[2]).not.toBe(card[2]);
+    expect(await printOf({ card: "good", wallet: "apple_pay" })).toEqual(wallet);
   });
 
   test("tells of it in the events that Stripe sends", async () => {

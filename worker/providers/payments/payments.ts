@@ -84,7 +84,7 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
   createdAt: Date;
-  /** The same card has the same fingerprint for every customer. */
+  /** The same card has the same fingerprint for every customer; in a wallet it has another, a device's own. */
   cardFingerprint: string | null;
   scheduled: { priceId: string; planId: number | null; interval: Interval; priceCents: number; from: Date } | null;
   /** The latest invoice, where it waits to be paid. */

@@ -16,7 +16,10 @@ export interface Person {
 
 export type TrialsService = ReturnType<typeof createTrialsService>;
 
-/** One trial a person: an address in any spelling, and a card. Only keyed hashes are kept. */
+/**
+ * One trial a person: an address in any spelling, and a card. Only keyed hashes are kept. A wallet hides the card behind
+ * a number of its own: then the wallet of one device is known again, not the card that is in it.
+ */
 export function createTrialsService({ trials, hash, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const ofAddress = (email: string) => hash(`address ${mailboxOf(email)}`);
