@@ -3,6 +3,7 @@ import { seed } from "../migrations/seed.ts";
 import { platforms } from "../worker/contract/social/social.ts";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import { callbackUrl } from "../worker/modules/social/accounts/connecting.rules.ts";
+import { createStripeSetup } from "../worker/providers/payments/stripe-setup.ts";
 import { startAiStandIn } from "./ai/server.ts";
 import type { AiStandIn } from "./ai/server.ts";
 import { startBreachesStandIn } from "./breaches/server.ts";
@@ -65,6 +66,7 @@ export interface StandIns {
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
+  portalConfiguration: string;
   web: WebStandIn;
   x: XStandIn;
   close(): Promise<void>;
@@ -109,6 +111,8 @@ export async function startStandIns({
     startWebStandIn({ widgetOrigin: publicUrl }),
     startXStandIn({ file: xFile, redirectUris }),
   ]);
+  const setup = createStripeSetup({ secretKey: stripe.secretKey, baseUrl: stripe.url });
+  const portalConfiguration = await setup.ensurePortal(publicUrl);
   const all = [ai, breaches, challenge, linkedin, mail, openId, stripe, web, x];
   return {
     ai,
@@ -118,6 +122,7 @@ export async function startStandIns({
     mail,
     openId,
     stripe,
+    portalConfiguration,
     web,
     x,
     close: async () => void (await Promise.all(all.map((standIn) => standIn.close()))),

@@ -22,6 +22,8 @@ export interface Surroundings {
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
+  /** What was made for the product in the stand-in's account. */
+  portalConfiguration: string;
   web: WebStandIn;
   x: XStandIn;
   /** Where the media engine answers. */
@@ -80,10 +82,15 @@ function googleVars({ openId }: Surroundings, devVars: Record<string, string>) {
   };
 }
 
-function paymentVars({ stripe }: Surroundings, devVars: Record<string, string>) {
+function paymentVars({ stripe, portalConfiguration }: Surroundings, devVars: Record<string, string>) {
   if (devVars["STRIPE_SECRET_KEY"]) return {};
   const { secretKey, webhookSecret, url } = stripe;
-  return { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE_URL: url };
+  return {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_BASE_URL: url,
+    STRIPE_PORTAL_CONFIGURATION: portalConfiguration,
+  };
 }
 
 function linkedinVars({ linkedin: { apps, url } }: Surroundings, devVars: Record<string, string>) {

@@ -98,7 +98,8 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const models = composeModels(base);
   const plans = composePlans(base);
   const limits = composeLimits(base, { callers, counts: capCounts });
-  const payments: Payments = composePayments(base, { entry, mail, plans });
+  const landing = composeLanding(base, mail);
+  const payments: Payments = composePayments(base, { entry, mail, plans, landing });
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
   const marketplace = composeMarketplace(base);
   const platform = composePlatform(base);
@@ -135,7 +136,6 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ...generating,
     ...composePlanning(base, { limits, mail, writer, websites: generating.websites }),
   };
-  const landing = composeLanding(base, mail);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });

@@ -3,6 +3,7 @@ import { answer } from "./http/answers.ts";
 import type { Desk } from "./http/answers.ts";
 import { mountPages } from "./pages/mount.ts";
 import type { Office } from "./pages/mount.ts";
+import { accountRoutes } from "./routes/account.ts";
 import { chargeRoutes } from "./routes/charges.ts";
 import { checkoutSessionRoutes } from "./routes/checkout-sessions.ts";
 import { clockRoutes } from "./routes/clocks.ts";
@@ -16,9 +17,10 @@ import { priceRoutes } from "./routes/prices.ts";
 import { productRoutes } from "./routes/products.ts";
 import { scheduleRoutes } from "./routes/schedules.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
+import { webhookEndpointRoutes } from "./routes/webhook-endpoints.ts";
 
 /** The API and the pages. */
-export function createApp(desk: Desk, office: Office): Hono {
+export function createApp(desk: Desk, office: Office, { taxReady }: { taxReady: boolean }): Hono {
   const endpoints = [
     ...customerRoutes,
     ...productRoutes,
@@ -33,6 +35,8 @@ export function createApp(desk: Desk, office: Office): Hono {
     ...portalRoutes,
     ...clockRoutes(desk.at),
     ...eventRoutes,
+    ...webhookEndpointRoutes,
+    ...accountRoutes(taxReady),
   ];
   const app = new Hono();
   for (const endpoint of endpoints) app.on(endpoint.method, `/v1${endpoint.path}`, (c) => answer(c, desk, endpoint));

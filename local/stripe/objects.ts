@@ -57,6 +57,9 @@ export type Session = Omit<
   "line_items"
 >;
 export type PortalSession = Kept<Stripe.BillingPortal.Session, "configuration">;
+export type PortalConfiguration = Kept<Stripe.BillingPortal.Configuration, "application">;
+export type WebhookEndpoint = Omit<Stripe.WebhookEndpoint, "secret">;
+export type TaxId = Omit<Kept<Stripe.TaxId, "customer">, "owner"> & { owner: { type: "self"; customer_account: null } };
 export type SchedulePhase = Omit<Stripe.SubscriptionSchedule.Phase, "items"> & {
   items: (Omit<Stripe.SubscriptionSchedule.Phase.Item, "price" | "plan"> & {
     price: string;

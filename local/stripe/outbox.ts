@@ -30,6 +30,11 @@ export interface Outbox {
   close(): void;
 }
 
+interface Taker {
+  url: string;
+  secret: string;
+}
+
 interface OutboxOptions {
   state: State;
   secret: string;
@@ -47,11 +52,26 @@ export function createOutbox({ state, secret, retryAfter, text, changed }: Outbo
   const timers = new Set<NodeJS.Timeout>();
   const queue: { event: string; tries: number }[] = state.undelivered.map((event) => ({ event, tries: 0 }));
 
+  const endpoints = () => Object.values(state.tables.webhookEndpoints).filter(({ status }) => status === "enabled");
+
+  /** The one that is named to the stand-in, and the endpoints of its account that want this kind of event. */
+  function takersOf({ type }: StripeEvent): Taker[] {
+    const wanting = endpoints().filter(({ enabled_events: wanted }) => wanted.includes(type) || wanted.includes("*"));
+    const made = wanting.map(({ id, url }) => ({ url, secret: state.endpointSecrets[id] ?? "" }));
+    return target === undefined ? made : [{ url: target, secret }, ...made];
+  }
+
   async function deliver(event: StripeEvent, options: DeliveryOptions = {}): Promise<Delivery> {
-    if (!target) return { status: 0, body: "nobody takes the events" };
+    if (!hasTaker()) return { status: 0, body: "no endpoint takes the events" };
+    const answers: Delivery[] = [];
+    for (const taker of takersOf(event)) answers.push(await hand(taker, event, options));
+    return answers.find(({ status }) => status < 200 || status >= 300) ?? answers[0] ?? { status: 204, body: "" };
+  }
+
+  async function hand(taker: Taker, event: StripeEvent, options: DeliveryOptions): Promise<Delivery> {
     const payload = text(event);
-    const header = options.signature ?? sign(payload, options.secret ?? secret, options.at ?? Date.now());
-    const response = await fetch(target, {
+    const header = options.signature ?? sign(payload, options.secret ?? taker.secret, options.at ?? Date.now());
+    const response = await fetch(taker.url, {
       method: "POST",
       headers: {
         "content-type": "application/json; charset=utf-8",
@@ -63,7 +83,8 @@ export function createOutbox({ state, secret, retryAfter, text, changed }: Outbo
     return response ? { status: response.status, body: await response.text() } : { status: 0, body: "" };
   }
 
-  const isOpen = () => target !== undefined && !held;
+  const hasTaker = () => target !== undefined || endpoints().length > 0;
+  const isOpen = () => hasTaker() && !held;
 
   async function run() {
     while (isOpen()) {

@@ -27,15 +27,17 @@ export interface StripeStandInOptions {
   onWebhook?: (event: StripeEvent) => void;
   /** Milliseconds before each repetition of a delivery that failed. */
   retryAfter?: readonly number[];
+  /** Whether Stripe Tax is set up, as a person does it in the dashboard. */
+  taxReady?: boolean;
 }
 
 export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
-  secretKey: string;
-  webhookSecret: string;
   /** The account, its key, and that of its organisation, which must name the account. */
   account: string;
-  /** The oldest first. */
+  secretKey: string;
   organisationKey: string;
+  webhookSecret: string;
+  /** The oldest first. */
   events(): StripeEvent[];
   /** Moves time on, and lets happen what became due, in order. */
   advance(milliseconds: number): void;
@@ -56,7 +58,7 @@ export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
 
 /** A server that the official client takes for Stripe, with its pages, its clock and its webhooks. */
 export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
-  const { file, machineTime = Date.now, onWebhook, retryAfter = [1_000, 5_000, 30_000] } = options;
+  const { file, machineTime = Date.now, onWebhook, retryAfter = [1_000, 5_000, 30_000], taxReady = true } = options;
   const { state, changed, flush } = keepState(file);
   const keys = {
     account: "acct_local",
@@ -113,7 +115,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     changed();
     return done;
   };
-  const app = createApp(desk, { outbox, advance, changed });
+  const app = createApp(desk, { outbox, advance, changed }, { taxReady });
   // Addresses that were mailed keep working where the port of the last start is still free.
   const served = options.port
     ? await serveApp(app, options.port)

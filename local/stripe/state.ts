@@ -19,6 +19,9 @@ export interface Rows {
   refunds: kept.Refund;
   disputes: kept.Dispute;
   portals: kept.PortalSession;
+  portalConfigurations: kept.PortalConfiguration;
+  webhookEndpoints: kept.WebhookEndpoint;
+  taxIds: kept.TaxId;
   clocks: kept.TestClock;
   events: kept.StripeEvent;
 }
@@ -45,6 +48,7 @@ export interface Order {
   /** The address that is given on the page becomes the customer's. */
   keepsAddress: boolean;
   missingMethod: "cancel" | "create_invoice" | "pause";
+  accountTaxIds?: string[] | null;
 }
 
 export interface Answer {
@@ -75,6 +79,8 @@ export interface State {
   /** Events that were not delivered yet. */
   undelivered: string[];
   invoiceNumber: number;
+  /** The secrets of webhook endpoints, by their ids. */
+  endpointSecrets: Record<string, string>;
 }
 
 function emptyState(): State {
@@ -95,6 +101,9 @@ function emptyState(): State {
       refunds: {},
       disputes: {},
       portals: {},
+      portalConfigurations: {},
+      webhookEndpoints: {},
+      taxIds: {},
       clocks: {},
       events: {},
     },
@@ -109,6 +118,7 @@ function emptyState(): State {
     answers: {},
     undelivered: [],
     invoiceNumber: 0,
+    endpointSecrets: {},
   };
 }
 

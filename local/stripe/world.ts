@@ -97,6 +97,9 @@ const words: Record<keyof Rows, string> = {
   refunds: "refund",
   disputes: "dispute",
   portals: "billing_portal.session",
+  portalConfigurations: "configuration",
+  webhookEndpoints: "webhook endpoint",
+  taxIds: "tax_id",
   clocks: "test_helpers.test_clock",
   events: "event",
 };

@@ -23,6 +23,7 @@ const around = {
   mail: { ...served, url: "http://127.0.0.1:4" },
   openId: { ...served, discoveryUrl: "http://127.0.0.1:5/d", clientId: "local", clientSecret: "secret" },
   stripe: { ...served, url: "http://127.0.0.1:6", secretKey: "sk_test_local", webhookSecret: "whsec_local" },
+  portalConfiguration: "bpc_local",
   web: { ...served, url: "http://127.0.0.1:9" },
   x: { ...served, url: "http://127.0.0.1:11", clientId: "x", clientSecret: "x-secret" },
 } as unknown as Surroundings;
@@ -43,6 +44,7 @@ test("without keys every service is a stand-in", () => {
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_WEBHOOK_SECRET: "whsec_local",
     STRIPE_BASE_URL: "http://127.0.0.1:6",
+    STRIPE_PORTAL_CONFIGURATION: "bpc_local",
     LINKEDIN_CLIENT_ID: "members",
     LINKEDIN_PAGES_CLIENT_SECRET: "pages-secret",
     LINKEDIN_BASE_URL: "http://127.0.0.1:10",

@@ -46,6 +46,7 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
     description: order.description,
     cancelAtPeriodEnd: false,
     settings: undefined,
+    accountTaxIds: order.accountTaxIds ?? null,
     automaticTax: session.automatic_tax.enabled,
     byHolder: confirmed,
   });

@@ -24,6 +24,7 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
   const created = world.now(draft.customer);
   const id = newId("in");
   const total = totalOf(draft.positions);
+  const own = world.state.tables.subscriptions[draft.subscription]?.invoice_settings;
   const { due, ending } = settle(total, customer.balance);
   const byMail = typeof draft.daysUntilDue === "number";
   return {
@@ -31,7 +32,7 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
     object: "invoice",
     account_country: "FR",
     account_name: "Ensemble",
-    account_tax_ids: null,
+    account_tax_ids: own?.account_tax_ids ?? null,
     amount_due: due,
     amount_overpaid: 0,
     amount_paid: 0,
@@ -65,7 +66,7 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
     due_date: byMail ? created + (draft.daysUntilDue ?? 0) * 86_400 : null,
     effective_at: null,
     ending_balance: ending,
-    footer: null,
+    footer: own?.footer ?? customer.invoice_settings.footer,
     from_invoice: null,
     hosted_invoice_url: null,
     invoice_pdf: null,

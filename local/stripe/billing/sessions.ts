@@ -4,6 +4,7 @@ import type { CheckoutParams } from "../routes/checkout-params.ts";
 import { here, newId } from "../world.ts";
 import type { World } from "../world.ts";
 import { findRecurring } from "./items.ts";
+import { ownTaxIds } from "./tax-ids.ts";
 
 /** An open page for what the parameters ask, and the order behind it. */
 export function newSession(world: World, params: CheckoutParams, now: number, expiry: number): Session {
@@ -22,6 +23,7 @@ export function newSession(world: World, params: CheckoutParams, now: number, ex
     description: data?.description ?? null,
     trialDays,
     keepsAddress: params.customer_update?.address === "auto",
+    accountTaxIds: ownTaxIds(world, data?.invoice_settings),
     missingMethod: data?.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
   };
   const taxed = params.automatic_tax?.enabled ?? false;

@@ -39,6 +39,8 @@ export interface SubscriptionDraft {
   cancelAtPeriodEnd: boolean;
   automaticTax: boolean;
   settings: PaymentSettings | undefined;
+  /** Tax ids of the account that its invoices name. */
+  accountTaxIds: string[] | null;
   /** The holder confirms the first payment on a page. */
   byHolder: boolean;
 }
@@ -143,7 +145,7 @@ function newSubscription(world: World, draft: SubscriptionDraft, trial: number |
     discounts: [],
     ended_at: null,
     invoice_settings: {
-      account_tax_ids: null,
+      account_tax_ids: draft.accountTaxIds,
       custom_fields: null,
       description: null,
       footer: null,

@@ -29,6 +29,8 @@ export const automaticTax = z.strictObject({
   enabled: boolean,
   liability: z.strictObject({ type: z.enum(["self", "account"]), account: text.optional() }).optional(),
 });
+/** What the invoices of a subscription say: tax ids of the account. */
+export const invoiceSettings = z.strictObject({ account_tax_ids: clearable(z.array(text)).optional() });
 const range = z.strictObject({
   gt: integer.optional(),
   gte: integer.optional(),

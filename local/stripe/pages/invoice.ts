@@ -38,6 +38,7 @@ export function invoicePage(
           <th>${cost(invoice.total)}</th>
         </tr>
       </table>
+      ${invoice.footer ? html`<p style="white-space: pre-line">${invoice.footer}</p>` : ""}
       ${invoice.status === "paid" ? html`<h2>${say.done}</h2>` : ""} ${invoice.status === "open" && !print ? pay : ""}`,
     language,
   );

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { payCheckout } from "../billing/checkout.ts";
 import { endLater, payInvoicePage, replaceCard } from "../billing/pages.ts";
 import type { Desk } from "../http/answers.ts";
+import type { PortalSession } from "../objects.ts";
 import type { Outbox } from "../outbox.ts";
 import { findCustomer } from "../world.ts";
 import { checkoutPage } from "./checkout.ts";
@@ -89,7 +90,9 @@ function mountInvoices(app: Hono, { world }: Desk): void {
 }
 
 function mountPortal(app: Hono, { world }: Desk): void {
-  const { portals, subscriptions } = world.state.tables;
+  const { portals, portalConfigurations, subscriptions } = world.state.tables;
+  const mayEnd = ({ configuration }: PortalSession) =>
+    portalConfigurations[configuration]?.features.subscription_cancel.enabled === true;
   app.get("/p/session/:id", (c) => {
     const session = portals[c.req.param("id")];
     return session ? c.html(portalPage(world, session, speak(c, portalLanguage(world, session)))) : nowhere(c);
@@ -99,7 +102,7 @@ function mountPortal(app: Hono, { world }: Desk): void {
     if (!session) return nowhere(c);
     const form = await c.req.parseBody();
     const sub = subscriptions[String(form["subscription"])];
-    if (sub?.customer === session.customer) {
+    if (sub?.customer === session.customer && mayEnd(session)) {
       endLater(world, sub, form["end"] === "yes");
       return c.redirect(c.req.path, 303);
     }

@@ -18,6 +18,7 @@ export function portalPage(world: World, session: PortalSession, language: Langu
   const say = words[language];
   const customer = findCustomer(world, session.customer);
   const subs = liveOf(world, customer.id);
+  const { features } = find(world, "portalConfigurations", session.configuration);
   const bills = Object.values(world.state.tables.invoices)
     .filter((invoice) => invoice.customer === customer.id)
     .toReversed();
@@ -27,7 +28,7 @@ export function portalPage(world: World, session: PortalSession, language: Langu
       <p>${say.standsFor}</p>
       ${warningOf(notice)} ${subs.length === 0 ? html`<p>${say.nothing}</p>` : ""}
       <ul class="lines">
-        ${subs.map((sub) => subscriptionRow(world, sub, language))}
+        ${subs.map((sub) => subscriptionRow(world, sub, language, features.subscription_cancel.enabled))}
       </ul>
       <h2>${cardLine(world, customer, subs[0], language)}</h2>
       <form method="post">
@@ -54,22 +55,27 @@ export function portalPage(world: World, session: PortalSession, language: Langu
   );
 }
 
-function subscriptionRow(world: World, sub: Subscription, language: Language) {
+function subscriptionRow(world: World, sub: Subscription, language: Language, canEnd: boolean) {
   const say = words[language];
   const names = sub.items.data.map(({ price }) => find(world, "products", price.product).name).join(", ");
   const end = date(spanOf(sub).end, language);
   return html`<li>
     <strong>${names}</strong>
     <span>${say.states[sub.status]}. ${sub.cancel_at_period_end ? say.ends(end) : say.renews(end)}</span>
-    <form method="post" class="row">
-      <input type="hidden" name="subscription" value="${sub.id}" />
-      ${
-        sub.cancel_at_period_end
-          ? html`<button name="end" value="no">${say.resume}</button>`
-          : html`<button name="end" value="yes" class="plain">${say.cancel}</button>`
-      }
-    </form>
+    ${canEnd ? endForm(sub, language) : ""}
   </li>`;
+}
+
+function endForm(sub: Subscription, language: Language) {
+  const say = words[language];
+  return html`<form method="post" class="row">
+    <input type="hidden" name="subscription" value="${sub.id}" />
+    ${
+      sub.cancel_at_period_end
+        ? html`<button name="end" value="no">${say.resume}</button>`
+        : html`<button name="end" value="yes" class="plain">${say.cancel}</button>`
+    }
+  </form>`;
 }
 
 function cardLine(world: World, customer: Customer, sub: Subscription | undefined, language: Language): string {

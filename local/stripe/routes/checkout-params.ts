@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { automaticTax, boolean, integer, metadata, text } from "../http/params.ts";
+import { automaticTax, boolean, integer, invoiceSettings, metadata, text } from "../http/params.ts";
 
 const auto = z.enum(["auto", "never"]).optional();
 export const checkoutFields = {
@@ -14,6 +14,7 @@ export const checkoutFields = {
     .strictObject({
       metadata: metadata.optional(),
       description: text.optional(),
+      invoice_settings: invoiceSettings.optional(),
       trial_period_days: integer.pipe(z.number().min(1).max(730)).optional(),
       trial_settings: z
         .strictObject({

@@ -20,7 +20,9 @@ const fields = {
   tax_exempt: z.enum(["none", "exempt", "reverse"]).optional(),
   balance: integer.optional(),
   payment_method: text.optional(),
-  invoice_settings: z.strictObject({ default_payment_method: clearable(text).optional() }).optional(),
+  invoice_settings: z
+    .strictObject({ default_payment_method: clearable(text).optional(), footer: clearable(text).optional() })
+    .optional(),
   metadata: metadata.optional(),
 };
 type Fields = z.output<z.ZodObject<typeof fields>>;
@@ -63,8 +65,6 @@ export const customerRoutes = [
   }),
 ];
 
-function changesOf(world: World, customer: Customer, params: Fields): Partial<Customer> {
-  const {
 const perClock = 3;
 
 /** https://docs.stripe.com/billing/testing/test-clocks */
@@ -74,6 +74,8 @@ function refuseFull(world: World, clock: string): void {
     throw badRequest(`A test clock can have at most ${perClock} customers.`, { param: "test_clock" });
 }
 
+function changesOf(world: World, customer: Customer, params: Fields): Partial<Customer> {
+  const {
     metadata: given,
     address,
     payment_method: method,
@@ -103,9 +105,15 @@ function refuseFull(world: World, clock: string): void {
             ...address,
           },
         }),
-    ...(chosen === undefined
+    ...(settings === undefined
       ? {}
-      : { invoice_settings: { ...customer.invoice_settings, default_payment_method: chosen } }),
+      : {
+          invoice_settings: {
+            ...customer.invoice_settings,
+            ...(chosen === undefined ? {} : { default_payment_method: chosen }),
+            ...(settings.footer === undefined ? {} : { footer: settings.footer }),
+          },
+        }),
     metadata: mergeMetadata(customer.metadata, given),
   } as Partial<Customer>;
 }

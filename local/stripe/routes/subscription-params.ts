@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { automaticTax, boolean, clearable, integer, metadata, text, when } from "../http/params.ts";
+import { automaticTax, boolean, clearable, integer, invoiceSettings, metadata, text, when } from "../http/params.ts";
 
 const behaviour = z.enum(["allow_incomplete", "default_incomplete", "error_if_incomplete", "pending_if_incomplete"]);
 export const proration = z.enum(["always_invoice", "create_prorations", "none"]);
@@ -19,6 +19,7 @@ export const subscriptionFields = {
   metadata: metadata.optional(),
   payment_behavior: behaviour.optional(),
   payment_settings: paymentSettings.optional(),
+  invoice_settings: invoiceSettings.optional(),
   proration_behavior: proration.optional(),
   trial_end: when.optional(),
   trial_settings: trialSettings.optional(),

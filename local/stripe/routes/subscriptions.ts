@@ -2,6 +2,7 @@ import * as z from "zod";
 import { cancelSubscription } from "../billing/endings.ts";
 import { findRecurring } from "../billing/items.ts";
 import { updateSubscription } from "../billing/updates.ts";
+import { ownTaxIds } from "../billing/tax-ids.ts";
 import { useMethod } from "../billing/taking.ts";
 import { startSubscription } from "../billing/subscriptions.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -56,6 +57,7 @@ export const subscriptionRoutes = [
         description: params.description ?? null,
         cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
         settings: params.payment_settings,
+        accountTaxIds: ownTaxIds(world, params.invoice_settings),
         automaticTax: params.automatic_tax?.enabled ?? false,
         byHolder: false,
       });

@@ -77,10 +77,13 @@ describe("the page of a checkout", () => {
   });
 });
 
-async function openPortal() {
+async function openPortal(canEnd = true) {
   const sub = await shop.subscriber();
+  const features = { subscription_cancel: { enabled: canEnd } };
+  const { id: configuration } = await shop.stripe.billingPortal.configurations.create({ features });
   const session = await shop.stripe.billingPortal.sessions.create({
     customer: String(sub.customer),
+    configuration,
     return_url: "http://127.0.0.1:1/account",
     locale: "en",
   });
@@ -107,6 +110,21 @@ describe("the portal", () => {
     expect(await open(url)).toContain("Ends on 1 July 2026");
     await send(url, { subscription: id, end: "no" });
     expect((await read()).cancel_at_period_end).toBe(false);
+  });
+
+  test("offers no end where its configuration has none", async () => {
+    const { id, url, read } = await openPortal(false);
+    expect(await open(url)).not.toContain('name="end"');
+    await send(url, { subscription: id, end: "yes" });
+    expect((await read()).cancel_at_period_end).toBe(false);
+  });
+
+  test("does not open without a configuration, for the account has no default", async () => {
+    const { id: customer } = await shop.customer();
+    const opened = (configuration?: string) =>
+      shop.stripe.billingPortal.sessions.create({ customer, ...(configuration ? { configuration } : {}) });
+    await expect(opened()).rejects.toMatchObject({ statusCode: 400 });
+    await expect(opened("bpc_none")).rejects.toMatchObject({ param: "configuration", code: "resource_missing" });
   });
 
   test("replaces the card, unless the new one is declined", async () => {

@@ -47,6 +47,24 @@ async function listening(): Promise<void> {
   taken.length = 0;
 }
 
+test("an endpoint of the account is sent the events that it names, signed with a secret that is told once", async () => {
+  const { webhookEndpoints } = shop.stripe;
+  const wanted = { url: target, enabled_events: ["customer.created"], api_version: "2026-10-28.endive" } as const;
+  const { id, secret } = await webhookEndpoints.create({ ...wanted, enabled_events: [...wanted.enabled_events] });
+  expect(await webhookEndpoints.retrieve(id)).not.toHaveProperty("secret");
+  const made = await shop.customer();
+  await shop.stripe.customers.update(made.id, { name: "Other" });
+  await shop.standIn.settled();
+  const events = taken.map(({ body, signature }) =>
+    Stripe.webhooks.constructEvent(body, signature ?? "", secret ?? ""),
+  );
+  expect(events).toMatchObject([{ type: "customer.created", data: { object: { id: made.id } } }]);
+  await webhookEndpoints.update(id, { disabled: true });
+  await shop.customer();
+  await shop.standIn.settled();
+  expect(taken).toHaveLength(1);
+});
+
 describe("events on their way", () => {
   test("are signed so that the client takes them, and carry the whole object", async () => {
     await listening();

@@ -1,3 +1,4 @@
+import type { OwnerFacts } from "../../../worker/contract/owner.rules.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createKeyedHash } from "../../../worker/lib/keyed-hash.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
@@ -40,6 +41,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
   const { db, sql } = database;
   const clock = createHandClock(noon);
   const scripted = createScriptedPayments({ now: clock.now });
+  const owner: OwnerFacts = {};
   let unpaid: string | undefined;
   const payments = {
     ...scripted,
@@ -74,6 +76,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     syncs: createSyncRepository(db),
     payments,
     plans: createPlansRepository(db),
+    owner: { read: async () => ({ facts: owner }) },
     trials,
     mails,
     available,
@@ -94,6 +97,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
   const world = {
     ...database,
     clock,
+    owner,
     payments,
     posted,
     refused,

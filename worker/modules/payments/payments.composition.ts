@@ -1,6 +1,7 @@
 import type { Base } from "../../base.ts";
 import { createKeyedHash } from "../../lib/keyed-hash.ts";
 import type { Entry } from "../auth/auth.composition.ts";
+import type { Landing } from "../landing/landing.composition.ts";
 import type { Mailing } from "../mail/mail.composition.ts";
 import type { Plans } from "../plans/plans.composition.ts";
 import { createAffiliatesRepository } from "./affiliates/affiliates.repository.ts";
@@ -46,8 +47,9 @@ interface Others {
   plans: Pick<Plans, "rows">;
 }
 
+  landing: Pick<Landing, "owner" | "pages">;
 /** What payments are made of; `rows` are for the modules that show a person or delete an event. */
-export function composePayments(base: Base, { entry, mail, plans: { rows: plans } }: Others) {
+export function composePayments(base: Base, { entry, mail, plans: { rows: plans }, landing }: Others) {
   const { config, db, settings, payments, guests, queue, available, clock } = base;
   const { mails } = mail;
   const { publicUrl } = config;
@@ -65,6 +67,7 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
     plans,
     trials,
     mails,
+    owner: landing.owner,
     available,
     readSettings: settings.read,
     publicUrl,
@@ -141,6 +144,8 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       checkouts,
       mails,
       publicUrl,
+      returnedRefunds: createReturnedRefunds({ withdrawals, owner: landing.owner, payments, mails, publicUrl }),
+      terms: createTerms({ pages: landing.pages, readSettings: settings.read, publicUrl }),
       clock,
     }),
   };

@@ -7,6 +7,8 @@ export interface PayingPerson {
   email: string;
   name: string;
   language: Language;
+  /** What the law has a seller say at the foot of every invoice; null where it is not known. */
+  invoiceFooter: string | null;
 }
 
 /** A price as our plan row has it; amounts are minor units. The provider keeps one price for each `key`. */
@@ -98,19 +100,19 @@ export interface ChangeDraft {
   priceId: string;
 }
 
-export interface ChangeAmounts {
-  dueNowCents: number;
 export interface ProratedChange extends ChangeDraft {
   /** Of a preview, so that the amount shown is the amount taken; null counts from now. */
   proratedAt: Date | null;
 }
 
+export interface ChangeAmounts {
+  dueNowCents: number;
   creditCents: number;
   currency: string;
-}
-
   /** The moment, by the provider's clock, that unused time is counted from; null where none is. */
   proratedAt: Date | null;
+}
+
 export interface ProviderPayment {
   id: string;
   customerId: string | null;

@@ -1,10 +1,10 @@
 import type { CheckoutDraft, PriceDraft, ProviderCheckout, ProviderPrice } from "./payments.ts";
-import { idOf, toDate } from "./stripe-client.ts";
-import type { Stripe } from "./stripe-client.ts";
+import { idOf, namedOnInvoices, toDate } from "./stripe-client.ts";
+import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { unlessMissing, unlessRefused } from "./stripe-errors.ts";
 import { makeOnce } from "./stripe-once.ts";
 
-export function createCheckouts(client: Stripe) {
+export function createCheckouts(client: Stripe, { taxId }: Pick<StripeConfig, "taxId">) {
   async function findCheckout(id: string): Promise<ProviderCheckout | null> {
     const found = await unlessMissing(client.checkout.sessions.retrieve(id), null);
     return found && toCheckout(found);
@@ -59,7 +59,7 @@ export function createCheckouts(client: Stripe) {
           customer: customerId,
           client_reference_id: userId,
           line_items: [{ price: priceId, quantity: 1 }],
-          subscription_data: { metadata, ...(trialDays > 0 ? trial : {}) },
+          subscription_data: { metadata, ...namedOnInvoices(taxId), ...(trialDays > 0 ? trial : {}) },
           ...(trialDays > 0 ? byCard : {}),
           // What is debited later cannot wait for its payment, as a change to a dearer plan does.
           allowed_payment_method_types: ["card"],

@@ -31,6 +31,7 @@ function addressOf({ protocol, hostname, port }: URL) {
   return { host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? "http" : "https" } as const;
 }
 
+export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 export const toDate = (seconds: number): Date => new Date(seconds * 1_000);
 export const toDateOrNull = (seconds: number | null | undefined): Date | null => (seconds ? toDate(seconds) : null);
 
@@ -38,4 +39,7 @@ export const toDateOrNull = (seconds: number | null | undefined): Date | null =>
 export function idOf(named: string | { id: string } | null | undefined): string | null {
   return typeof named === "string" ? named : (named?.id ?? null);
 }
-export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
+
+/** What a subscription says on its invoices of its seller. */
+export const namedOnInvoices = (taxId: string | undefined): { invoice_settings?: { account_tax_ids: string[] } } =>
+  taxId === undefined ? {} : { invoice_settings: { account_tax_ids: [taxId] } };

@@ -1,10 +1,10 @@
 import { AppError } from "../../lib/app-error.ts";
 import type { Language, PayingPerson } from "./payments.ts";
-import type { Stripe } from "./stripe-client.ts";
+import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { isRepeatedDifferently, unlessMissing } from "./stripe-errors.ts";
 import { makeOnce } from "./stripe-once.ts";
 
-export function createCustomers(client: Stripe) {
+export function createCustomers(client: Stripe, { portalConfiguration }: Pick<StripeConfig, "portalConfiguration">) {
   /** Keys of idempotency are forgotten after a day, so what exists is looked for before. */
   async function findCustomer({ userId, email }: PayingPerson): Promise<string | null> {
     const { data } = await client.customers.list({ email, limit: 100 });
@@ -13,9 +13,15 @@ export function createCustomers(client: Stripe) {
 
   /** A key still names a customer that has been deleted since: then the next one is made after it. */
   async function createCustomer(person: PayingPerson, key: string): Promise<string> {
-    const { userId, email, name, language } = person;
+    const { userId, email, name, language, invoiceFooter: footer } = person;
     const made = await client.customers.create(
-      { email, name, preferred_locales: [language], metadata: { userId } },
+      {
+        email,
+        name,
+        preferred_locales: [language],
+        metadata: { userId },
+        ...(footer === null ? {} : { invoice_settings: { footer } }),
+      },
       { idempotencyKey: key },
     );
     const found = await client.customers.retrieve(made.id);
@@ -62,6 +68,7 @@ export function createCustomers(client: Stripe) {
         customer: customerId,
         return_url: returnUrl,
         locale: language,
+        ...(portalConfiguration === undefined ? {} : { configuration: portalConfiguration }),
       });
       return url;
     },

@@ -1,8 +1,8 @@
 import type { SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
 import { subscriptionStates } from "../../contract/payments/subscriptions.contract.ts";
 import type { PaymentsProvider, ProviderSubscription } from "./payments.ts";
-import { idOf, toDate, toDateOrNull } from "./stripe-client.ts";
-import type { Stripe } from "./stripe-client.ts";
+import { idOf, namedOnInvoices, toDate, toDateOrNull } from "./stripe-client.ts";
+import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { cardUnknown, isUnknownCard, unlessMissing } from "./stripe-errors.ts";
 import { nextPhaseOf } from "./stripe-phases.ts";
 
@@ -10,7 +10,10 @@ const expand = ["data.default_payment_method", "data.latest_invoice", "data.sche
 const most = 300;
 const daysToPay = 14;
 
-export function createSubscriptions(client: Stripe): Pick<PaymentsProvider, "listSubscriptions" | "subscribe"> {
+export function createSubscriptions(
+  client: Stripe,
+  { taxId }: Pick<StripeConfig, "taxId">,
+): Pick<PaymentsProvider, "listSubscriptions" | "subscribe"> {
   /** Expanding goes four levels deep, and the price of a phase is the fifth. */
   async function findScheduled({ schedule }: Stripe.Subscription): Promise<ProviderSubscription["scheduled"]> {
     if (schedule === null || typeof schedule === "string") return null;
@@ -59,6 +62,7 @@ export function createSubscriptions(client: Stripe): Pick<PaymentsProvider, "lis
             customer: customerId,
             items: [{ price: priceId }],
             metadata: { userId, planId: String(planId) },
+            ...namedOnInvoices(taxId),
             automatic_tax: { enabled: buyer.placed },
             expand: ["latest_invoice.confirmation_secret"],
             ...(card !== null ? charged : byInvoice ? mailed : confirmed),

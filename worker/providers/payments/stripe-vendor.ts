@@ -14,9 +14,9 @@ import { createSubscriptions } from "./stripe-subscriptions.ts";
 export function createVendor(config: StripeConfig): Omit<PaymentsProvider, "live" | "customerPage"> {
   const client = createClient(config);
   return {
-    ...createCustomers(client),
-    ...createCheckouts(client),
-    ...createSubscriptions(client),
+    ...createCustomers(client, config),
+    ...createCheckouts(client, config),
+    ...createSubscriptions(client, config),
     ...createChanges(client),
     ...createInvoices(client),
     ...createRefunds(client),

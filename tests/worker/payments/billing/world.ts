@@ -37,6 +37,7 @@ export async function makeWorld(database: TestDatabase) {
     syncs: createSyncRepository(db),
     payments,
     plans: createPlansRepository(db),
+    owner: { read: async () => ({ facts: {} }) },
     trials,
     mails,
     available: Object.values(moduleIds),

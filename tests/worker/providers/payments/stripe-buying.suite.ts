@@ -32,6 +32,13 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       expect(await world.stripe.listSubscriptions(gone)).toEqual([]);
     });
 
+    test("reads on every invoice who sells", async () => {
+      const payer = await makePayingCustomer(world);
+      await subscribeTo(world, payer, 1_490);
+      const { data } = await world.client.invoices.list({ customer: payer.customerId });
+      expect(data.map(({ footer }) => footer)).toEqual([payer.invoiceFooter]);
+    });
+
     test("has a page of its own for cards and invoices, and can save a card", async () => {
       const customerId = await world.stripe.ensureCustomer(makePayer());
       expect(await world.stripe.openPortal(customerId, "https://ensemble.example/user/account", "fr")).toMatch(/^http/);

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { startStripeStandIn } from "../../../../local/stripe/server.ts";
 import type { StripeStandIn } from "../../../../local/stripe/server.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
+import { createStripeSetup } from "../../../../worker/providers/payments/stripe-setup.ts";
 import { createStripe } from "../../../../worker/providers/payments/stripe.ts";
 import type {
   PaymentsProvider,
@@ -13,6 +14,8 @@ import { stripeClient } from "../../../support/stripe-client.ts";
 
 /** With a test key of one's own, the suite also runs against Stripe itself. */
 export const realKey = process.env["STRIPE_SECRET_KEY"];
+
+const publicUrl = "https://ensemble.example";
 
 export interface StripeWorld {
   stripe: PaymentsProvider;
@@ -29,8 +32,9 @@ export interface StripeWorld {
 export async function startStandInWorld(): Promise<StripeWorld> {
   const standIn = await startStripeStandIn();
   const { secretKey, webhookSecret, url: baseUrl } = standIn;
+  const portalConfiguration = await createStripeSetup({ secretKey, baseUrl }).ensurePortal(publicUrl);
   return {
-    stripe: createStripe({ secretKey, webhookSecret, baseUrl }),
+    stripe: createStripe({ secretKey, webhookSecret, baseUrl, portalConfiguration }),
     client: stripeClient(standIn),
     refuseNext: (on) => standIn.failNext({ status: 400, on }),
     breakNext: (on) => standIn.failNext({ status: 500, on }),
@@ -41,6 +45,8 @@ export async function startStandInWorld(): Promise<StripeWorld> {
 
 export async function startRealWorld(): Promise<StripeWorld> {
   const secretKey = realKey ?? "";
+  const account = { secretKey, baseUrl: undefined, context: process.env["STRIPE_CONTEXT"] };
+  const portalConfiguration = await createStripeSetup(account).ensurePortal(publicUrl);
   return {
     stripe: createStripe({ ...account, webhookSecret: "whsec_unused", portalConfiguration }),
     client: new Stripe(secretKey, account.context ? { stripeContext: account.context } : {}),
@@ -53,7 +59,8 @@ export async function startRealWorld(): Promise<StripeWorld> {
 
 export const makePayer = () => {
   const userId = createId();
-  return { userId, email: `${userId.toLowerCase()}@example.com`, name: "Ada", language: "fr" as const };
+  const email = `${userId.toLowerCase()}@example.com`;
+  return { userId, email, name: "Ada", language: "fr" as const, invoiceFooter: "Ensemble SAS" };
 };
 
 const run = createId().slice(0, 8).toLowerCase();
@@ -78,13 +85,6 @@ export async function makePayingCustomer(
   return { ...payer, customerId, methodId: method.id };
 }
 
-type Payer = Awaited<ReturnType<typeof makePayingCustomer>>;
-
-export async function subscribeTo({ stripe }: StripeWorld, payer: Payer, amountCents: number) {
-  const { priceId } = await stripe.ensurePrice(priceDraft(amountCents));
-  const { customerId, userId, methodId: paymentMethodId } = payer;
-  const draft = { id: createId(), customerId, userId, planId: amountCents, priceId, paymentMethodId, byInvoice: false };
-  return { priceId, ...(await stripe.subscribe(draft)) };
 /** A clock whose customers' time can be moved, three at most: https://docs.stripe.com/billing/testing/test-clocks */
 export async function makeClock({ client }: StripeWorld): Promise<string> {
   const { id } = await client.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1_000) });
@@ -99,6 +99,13 @@ export async function advance({ client }: StripeWorld, clock: string, millisecon
   await expect.poll(status, { timeout: 100_000, interval: 500 }).toBe("ready");
 }
 
+type Payer = Awaited<ReturnType<typeof makePayingCustomer>>;
+
+export async function subscribeTo({ stripe }: StripeWorld, payer: Payer, amountCents: number) {
+  const { priceId } = await stripe.ensurePrice(priceDraft(amountCents));
+  const { customerId, userId, methodId: paymentMethodId } = payer;
+  const draft = { id: createId(), customerId, userId, planId: amountCents, priceId, paymentMethodId, byInvoice: false };
+  return { priceId, ...(await stripe.subscribe(draft)) };
 }
 
 export async function onlySubscription({ stripe }: StripeWorld, customerId: string): Promise<ProviderSubscription> {

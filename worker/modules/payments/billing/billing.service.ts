@@ -1,7 +1,9 @@
+import type { OwnerFacts } from "../../../contract/owner.rules.ts";
 import type { BillingView, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { PlansRepository } from "../../plans/plans.repository.ts";
 import type { BillingRepository, StoredSubscription } from "./billing.repository.ts";
+import { invoiceFooter } from "./invoice-footer.rules.ts";
 import { createSync } from "./sync.service.ts";
 import type { SyncParts, TrialSettlement } from "./sync.service.ts";
 
@@ -17,6 +19,8 @@ interface Dependencies extends SyncParts {
   billing: BillingRepository;
   payments: Pick<PaymentsProvider, "ensureCustomer" | "listSubscriptions" | "cancelNow" | "changeEmail">;
   plans: Pick<PlansRepository, "offersTrial">;
+  /** Whom the foot of an invoice names. */
+  owner: { read(): Promise<{ facts: OwnerFacts }> };
   trials: TrialSettlement & { isAvailable(person: { id: string; email: string }): Promise<boolean> };
 }
 
@@ -25,7 +29,7 @@ const resyncs = 200;
 const payable: readonly string[] = ["active", "past_due", "unpaid", "incomplete"];
 
 export function createBillingService(parts: Dependencies) {
-  const { billing, payments, plans, trials, available, clock } = parts;
+  const { billing, payments, plans, owner, trials, available, clock } = parts;
   const now = () => new Date(clock.now());
   const sync = createSync(parts);
 
@@ -33,15 +37,21 @@ export function createBillingService(parts: Dependencies) {
     return (await billing.findCustomer(userId))?.customerId ?? null;
   }
 
+  async function makeCustomer({ id, email, name }: Person, language: Language): Promise<string> {
+    const footer = invoiceFooter((await owner.read()).facts, language);
+    return payments.ensureCustomer({ userId: id, email, name, language, invoiceFooter: footer });
+  }
+
   return {
     sync,
     findCustomerOf,
 
     /** The person's customer at the provider, made at the first call. */
-    async customerOf({ id, email, name }: Person, language: Language): Promise<string> {
+    async customerOf(person: Person, language: Language): Promise<string> {
+      const { id } = person;
       const known = await billing.findCustomer(id);
       if (known?.language === language) return known.customerId;
-      const customerId = known?.customerId ?? (await payments.ensureCustomer({ userId: id, email, name, language }));
+      const customerId = known?.customerId ?? (await makeCustomer(person, language));
       return billing.keepCustomer(id, customerId, language, now());
     },
 
