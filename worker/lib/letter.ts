@@ -10,6 +10,14 @@ export interface Letter {
   /** What the link does. */
   action: string;
   note: string;
+  /** A document that is sent along, below the letter. */
+  enclosed?: Enclosed | null;
+}
+
+/** Plain text; paragraphs are parted by an empty line. */
+export interface Enclosed {
+  title: string;
+  text: string;
 }
 
 /** The words around every letter. */
@@ -27,7 +35,9 @@ const frames: Record<MailLanguage, Frame> = {
 export function layOut(letter: Letter, language: MailLanguage, to: string, url: string, signature: string): Mail {
   const frame = frames[language];
   const paragraphs = [letter.text].flat();
+  const { enclosed } = letter;
   const text = [letter.title, ...paragraphs, `${letter.action}${frame.colon}\n${url}`, letter.note, signature];
+  if (enclosed) text.push("————", enclosed.title, enclosed.text);
   return {
     to,
     subject: letter.subject,
@@ -51,8 +61,19 @@ ${text.join("\n")}
 <p style="margin:0 0 28px"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#23201b;color:#ffffff;text-decoration:none">${escapeHtml(letter.action)}</a></p>
 <p style="margin:0 0 28px;font-size:14px;color:#5c564c">${escapeHtml(frames[language].orPaste)}<br><a href="${link}" style="color:#5c564c;word-break:break-all">${link}</a></p>
 <p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(letter.note)}</p>
-</div></body></html>`;
+${letter.enclosed ? below(letter.enclosed) : ""}</div></body></html>`;
 }
+
+function below({ title, text }: Enclosed): string {
+  const paragraphs = text.split(/\n{2,}/).map((one) => `<p style="margin:0 0 12px">${lines(one)}</p>`);
+  return `<div style="margin:40px 0 0;border-top:1px solid #d9d3c7;padding:24px 0 0;font-size:13px;line-height:1.5">
+<h2 style="margin:0 0 16px;${serif};font-size:20px;font-weight:400">${escapeHtml(title)}</h2>
+${paragraphs.join("\n")}
+</div>
+`;
+}
+
+const lines = (paragraph: string): string => escapeHtml(paragraph).replaceAll("\n", "<br>");
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -19,6 +19,7 @@ const facts: PaymentFacts = {
     lastDay: day,
     startRequested: true,
     site: "https://ensemble.example",
+    terms: { title: "Terms", text: "One.\n\nTwo & three." },
   },
   renewalNear: { ...amount, plan, next: null, interval: "year", renewsAt: day },
   paymentFailed: { ...amount, plan, attempt: 1, graceUntil: day },

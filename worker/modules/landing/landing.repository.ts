@@ -55,6 +55,24 @@ export function createLandingRepository(db: Database) {
     }
   }
 
+  async function findPublishedWhere(where: SQL | undefined): Promise<PublishedContent | null> {
+    const [row] = await db
+      .select({ content, edition, owner: siteOwner, namesOwner })
+      .from(content)
+      .innerJoin(edition, shown)
+      .leftJoin(siteOwner, sql`true`)
+      .where(where);
+    if (!row) return null;
+    const { createdAt, en, fr } = row.edition;
+    const facts = row.owner?.facts ?? {};
+    return {
+      ...toPublished(row.content, createdAt),
+      ...(row.namesOwner && { owner_revision: row.owner?.revision ?? 0 }),
+      en: publicText(en, facts),
+      fr: publicText(fr, facts),
+    };
+  }
+
   return {
     async listPublished({ kind, slug }: { kind?: ContentKind | undefined; slug?: string | undefined }) {
       const rows = await db
@@ -72,23 +90,10 @@ export function createLandingRepository(db: Database) {
       });
     },
 
-    async findPublished(id: number): Promise<PublishedContent | null> {
-      const [row] = await db
-        .select({ content, edition, owner: siteOwner, namesOwner })
-        .from(content)
-        .innerJoin(edition, shown)
-        .leftJoin(siteOwner, sql`true`)
-        .where(eq(content.id, id));
-      if (!row) return null;
-      const { createdAt, en, fr } = row.edition;
-      const facts = row.owner?.facts ?? {};
-      return {
-        ...toPublished(row.content, createdAt),
-        ...(row.namesOwner && { owner_revision: row.owner?.revision ?? 0 }),
-        en: publicText(en, facts),
-        fr: publicText(fr, facts),
-      };
-    },
+    findPublished: (id: number) => findPublishedWhere(eq(content.id, id)),
+
+    findPublishedAt: (kind: ContentKind, slug: string) =>
+      findPublishedWhere(and(eq(content.kind, kind), eq(content.slug, slug))),
 
     async page(
       { q, kind, state }: ContentFilter,

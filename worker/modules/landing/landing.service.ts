@@ -1,5 +1,6 @@
 import type {
   ContentDraft,
+  ContentKind,
   ContentRecord,
   ContentRow,
   ContentVersion,
@@ -97,6 +98,9 @@ export function createLandingService({ pages, owner, clock, buildQueue }: Depend
       if (found === null) throw contentNotFound();
       return found;
     },
+
+    /** The page of a path; null where none is published. */
+    findPublishedAt: (kind: ContentKind, slug: string) => pages.findPublishedAt(kind, slug),
 
     async list({ page, q, sort, kind, state }: QueryOf<typeof listContent>): Promise<Listing<ContentRow>> {
       const request = pageRequest(page, listingSize);

@@ -37,6 +37,8 @@ import { createEventsRepository } from "./webhooks/events.repository.ts";
 import { createEventsService } from "./webhooks/events.service.ts";
 import { createWebhooksConsumer } from "./webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "./webhooks/webhooks.repository.ts";
+import { createTerms } from "./terms/terms.service.ts";
+import { createReturnedRefunds } from "./withdrawals/returned-refunds.service.ts";
 import { createWithdrawalsRepository } from "./withdrawals/withdrawals.repository.ts";
 import { createWithdrawalsService } from "./withdrawals/withdrawals.service.ts";
 import { createWebhooksService } from "./webhooks/webhooks.service.ts";
@@ -142,10 +144,10 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       revenue: createRevenueService({ revenue: createRevenueRepository(db), payments }),
       latePayments,
       checkouts,
-      mails,
-      publicUrl,
       returnedRefunds: createReturnedRefunds({ withdrawals, owner: landing.owner, payments, mails, publicUrl }),
       terms: createTerms({ pages: landing.pages, readSettings: settings.read, publicUrl }),
+      mails,
+      publicUrl,
       clock,
     }),
   };

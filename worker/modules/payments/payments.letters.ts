@@ -1,5 +1,5 @@
 import type { Interval } from "../../contract/payments/subscriptions.contract.ts";
-import type { Letter } from "../../lib/letter.ts";
+import type { Enclosed, Letter } from "../../lib/letter.ts";
 
 /** Null where the price is none of ours. */
 export type PlanName = { en: string; fr: string } | null;
@@ -24,6 +24,8 @@ export interface PaymentFacts {
     startRequested: boolean;
     /** Without a slash at its end. */
     site: string;
+    /** As they were accepted; null where none are published. */
+    terms: Enclosed | null;
   };
   /** One to three months before (L215-1); `next` and the amount are of what follows. */
   renewalNear: Amount & { plan: PlanName; next: PlanName; interval: Interval; renewsAt: Date };

@@ -24,7 +24,7 @@ export const english: PaymentLetters = {
     note: "You keep your conversations either way.",
   }),
 
-  purchased: ({ plan, amount, interval, concludedAt, trialEnd, lastDay, startRequested, site }) => ({
+  purchased: ({ plan, amount, interval, concludedAt, trialEnd, lastDay, startRequested, site, terms }) => ({
     subject: "Your Ensemble subscription is confirmed",
     title: "Your contract, for your records",
     text: [
@@ -38,7 +38,11 @@ export const english: PaymentLetters = {
         : "If you withdraw, everything you've paid is refunded.",
     ],
     action: "Open my account",
-    note: `Your invoices are in your account, and the full terms at ${site}/company/terms.`,
+    note:
+      terms === null
+        ? "Your invoices are in your account."
+        : "Your invoices are in your account. The terms that you accepted follow: keep this email.",
+    enclosed: terms,
   }),
 
   renewalNear: ({ plan, next, amount, interval, renewsAt }) => ({

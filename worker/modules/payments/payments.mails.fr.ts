@@ -24,7 +24,7 @@ export const french: PaymentLetters = {
     note: "Dans un cas comme dans l'autre, vous gardez vos conversations.",
   }),
 
-  purchased: ({ plan, amount, interval, concludedAt, trialEnd, lastDay, startRequested, site }) => ({
+  purchased: ({ plan, amount, interval, concludedAt, trialEnd, lastDay, startRequested, site, terms }) => ({
     subject: "Votre abonnement Ensemble est confirmé",
     title: "Votre contrat, à conserver",
     text: [
@@ -40,7 +40,11 @@ export const french: PaymentLetters = {
         : "Si vous renoncez au contrat, tout ce que vous avez payé vous est remboursé.",
     ],
     action: "Ouvrir mon compte",
-    note: `Vos factures se trouvent dans votre compte, et les conditions complètes à l'adresse ${site}/company/terms.`,
+    note:
+      terms === null
+        ? "Vos factures se trouvent dans votre compte."
+        : "Vos factures se trouvent dans votre compte. Les conditions que vous avez acceptées suivent\u00A0: gardez cet e-mail.",
+    enclosed: terms,
   }),
 
   renewalNear: ({ plan, next, amount, interval, renewsAt }) => ({

@@ -184,6 +184,8 @@ describe("a person is told", () => {
     expect(mailIds()).toEqual([`purchased:${id}`]);
     expect(world.posted[0]?.mail.text).toMatch(/14,90\s€ TTC par mois/);
     expect(world.posted[0]?.mail.text).toContain("Jusqu'au 7 décembre 2026 inclus");
+    expect(world.posted[0]?.mail.text).toMatch(/\nConditions [^\n]+, version du \d+ \S+ \d{4}\n\n[^]+\n12\. /);
+    expect(world.posted[0]?.mail.html).toContain("https://ensemble.example/resilier");
     world.clock.advance(3 * 86_400_000);
     await happen({ type: "customer.subscription.updated", objectId: id });
     expect(mailIds()).toHaveLength(1);

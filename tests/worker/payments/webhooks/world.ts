@@ -4,6 +4,10 @@ import { createWebhooksRepository } from "../../../../worker/modules/payments/we
 import { createWebhooksService } from "../../../../worker/modules/payments/webhooks/webhooks.service.ts";
 import { createRevenueRepository } from "../../../../worker/modules/payments/revenue/revenue.repository.ts";
 import { createRevenueService } from "../../../../worker/modules/payments/revenue/revenue.service.ts";
+import { createTerms } from "../../../../worker/modules/payments/terms/terms.service.ts";
+import { createReturnedRefunds } from "../../../../worker/modules/payments/withdrawals/returned-refunds.service.ts";
+import { createWithdrawalsRepository } from "../../../../worker/modules/payments/withdrawals/withdrawals.repository.ts";
+import { createLandingRepository } from "../../../../worker/modules/landing/landing.repository.ts";
 import type { PaymentEventMessage } from "../../../../worker/modules/payments/webhooks/payment-event.message.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { signed } from "../../../support/scripted-payments.ts";
@@ -56,6 +60,18 @@ export async function makeEventsWorld(database: TestDatabase) {
     },
     latePayments: createLatePayments({ billing, payments }),
     checkouts: { ended: note("ended") },
+    returnedRefunds: createReturnedRefunds({
+      withdrawals: createWithdrawalsRepository(database.db),
+      owner: { findAddress: async () => "owner@example.test" },
+      payments,
+      mails,
+      publicUrl: "https://ensemble.example",
+    }),
+    terms: createTerms({
+      pages: createLandingRepository(database.db),
+      readSettings: world.settings.read,
+      publicUrl: "https://ensemble.example",
+    }),
     mails,
     publicUrl: "https://ensemble.example",
     clock,

@@ -4,12 +4,14 @@ import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import { writePaymentMail } from "../payments.mails.ts";
+import type { TermsService } from "../terms/terms.service.ts";
 import type { PaymentFacts, PaymentMailKind } from "../payments.letters.ts";
 import { withdrawalEnd } from "../withdrawals/withdrawals.rules.ts";
 import { attemptOf, lapsing } from "./webhooks.rules.ts";
 
 interface Dependencies {
   billing: Pick<BillingRepository, "listSubscriptions" | "isWithdrawn" | "isStartRequested">;
+  terms: Pick<TermsService, "read">;
   mails: Post;
   publicUrl: string;
   clock: Clock;
@@ -21,7 +23,7 @@ const newForMs = 2 * 86_400_000;
 const date = (moment: string): Date => new Date(moment);
 
 /** Mails about subscriptions; each has the id of its subject, so that it is sent once. */
-export function createNotices({ billing, mails, publicUrl, clock }: Dependencies) {
+export function createNotices({ billing, terms, mails, publicUrl, clock }: Dependencies) {
   const account = `${publicUrl}/user/account`;
 
   async function tell<K extends PaymentMailKind>(
@@ -72,6 +74,7 @@ export function createNotices({ billing, mails, publicUrl, clock }: Dependencies
         lastDay: new Date(withdrawalEnd(concludedAt).getTime() - 1),
         startRequested: await billing.isStartRequested(id),
         site: publicUrl,
+        terms: await terms.read(payer.language),
         url: `${account}?section=plan`,
       };
       await tell("purchased", `purchased:${id}`, payer, facts);

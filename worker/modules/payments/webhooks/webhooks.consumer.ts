@@ -5,6 +5,8 @@ import type { BillingRepository, Payer } from "../billing/billing.repository.ts"
 import type { BillingService } from "../billing/billing.service.ts";
 import type { LatePayments } from "../billing/late-payments.service.ts";
 import type { RevenueService } from "../revenue/revenue.service.ts";
+import type { TermsService } from "../terms/terms.service.ts";
+import type { ReturnedRefunds } from "../withdrawals/returned-refunds.service.ts";
 import { createNotices } from "./notices.service.ts";
 import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
 
@@ -20,6 +22,8 @@ interface Dependencies {
   };
   revenue: Pick<RevenueService, "recordPaid" | "takeBack">;
   latePayments: Pick<LatePayments, "giveBack">;
+  returnedRefunds: Pick<ReturnedRefunds, "tell">;
+  terms: Pick<TermsService, "read">;
   checkouts: { ended(userId: string, sessionId: string): Promise<void> };
   mails: Post;
   publicUrl: string;
@@ -32,9 +36,9 @@ export type WebhooksConsumer = ReturnType<typeof createWebhooksConsumer>;
 
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
 export function createWebhooksConsumer(parts: Dependencies) {
-  const { events, billing, stored, payments, affiliates, revenue, latePayments, checkouts, mails, publicUrl, clock } =
-    parts;
-  const notices = createNotices({ billing: stored, mails, publicUrl, clock });
+  const { events, billing, stored, payments, affiliates, revenue, latePayments, checkouts, clock } = parts;
+  const { returnedRefunds, terms, mails, publicUrl } = parts;
+  const notices = createNotices({ billing: stored, terms, mails, publicUrl, clock });
   const now = () => new Date(clock.now());
 
   /** What an event says of an invoice is asked again: it may have been paid since, and be another's. */
