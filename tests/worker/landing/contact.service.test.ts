@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { contactMessage } from "../../../worker/contract/owner.contract.ts";
 import type { ContactMessage } from "../../../worker/contract/owner.contract.ts";
 import { createContactService } from "../../../worker/modules/landing/contact.service.ts";
+import { createOwnerService } from "../../../worker/modules/landing/owner.service.ts";
 import type { StoredOwner } from "../../../worker/modules/landing/owner.repository.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
 import type { Mail } from "../../../worker/providers/mail/mail.ts";
 
 let mails = new Map<string, Mail>();
@@ -33,8 +35,13 @@ function contact({ email = "owner@example.com", admin = "admin@example.com", ful
     counted.push(kind);
     return kind === full ? ({ state: "refused", retryAfterSeconds: 60 } as const) : ({ state: "taken" } as const);
   };
+  const rows = {
+    find: async () => ({ facts: { email } }) as StoredOwner,
+    firstAdmin: async () => admin,
+    write: async () => ({}),
+  };
   return createContactService({
-    owner: { find: async () => ({ facts: { email } }) as StoredOwner, firstAdmin: async () => admin },
+    owner: createOwnerService({ rows, pages: { startBuild: async () => {} }, clock: createHandClock(0) }),
     guests: { take, takeFor: take },
     mails: { post: async (id, mail) => void mails.set(id, mail) },
   });

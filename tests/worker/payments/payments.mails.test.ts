@@ -29,6 +29,7 @@ const facts: PaymentFacts = {
   endingRequested: { plan, endsAt: day },
   endingUnknown: {},
   withdrawalReceived: { ...amount, plan, concludedAt: day, declaredMoment: day, kind: "part" },
+  refundReturned: { ...amount, plan, who: to, declaredMoment: new Date(day) },
   trialCardKnown: { plan },
   accountRemoved: {},
 };

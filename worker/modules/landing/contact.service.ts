@@ -4,10 +4,10 @@ import { requireTaken } from "../limits/limits.errors.ts";
 import type { Post } from "../mail/mail.service.ts";
 import { contactUnavailable } from "./landing.errors.ts";
 import { writeContactMail } from "./contact.mails.ts";
-import type { OwnerRepository } from "./owner.repository.ts";
+import type { OwnerService } from "./owner.service.ts";
 
 interface Dependencies {
-  owner: Pick<OwnerRepository, "find" | "firstAdmin">;
+  owner: Pick<OwnerService, "findAddress">;
   guests: Pick<GuestLimits, "take" | "takeFor">;
   mails: Post;
 }
@@ -18,8 +18,6 @@ export type ContactService = ReturnType<typeof createContactService>;
 
 /** What visitors write to the owner. It goes to the owner alone, and its sender is mailed nothing. */
 export function createContactService({ owner, guests, mails }: Dependencies) {
-  const addressee = async (): Promise<string | null> => (await owner.find())?.facts.email || (await owner.firstAdmin());
-
   return {
     /** Throws request.too_many; landing.contact_unavailable where the site has neither owner nor admin. */
     async send(message: ContactMessage, address: string): Promise<typeof done> {
@@ -27,7 +25,7 @@ export function createContactService({ owner, guests, mails }: Dependencies) {
       // A program that fills every field gets the usual answer, and learns nothing.
       if (message.website) return done;
       requireTaken(await guests.takeFor("contact", "contact-of-all"));
-      const to = await addressee();
+      const to = await owner.findAddress();
       if (to === null) throw contactUnavailable();
       await mails.post(`contact-${message.request_id}`, writeContactMail(message, to));
       return done;

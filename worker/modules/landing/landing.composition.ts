@@ -6,6 +6,7 @@ import { createLandingRepository } from "./landing.repository.ts";
 import { createLandingService } from "./landing.service.ts";
 import { createOwnerRepository } from "./owner.repository.ts";
 import { createOwnerService } from "./owner.service.ts";
+import type { OwnerService } from "./owner.service.ts";
 import { createSiteBuildConsumer } from "./site-build.consumer.ts";
 import type { SiteBuildConsumer } from "./site-build.consumer.ts";
 import { createSiteBuildRepository } from "./site-build.repository.ts";
@@ -13,22 +14,23 @@ import { createSiteBuildRepository } from "./site-build.repository.ts";
 /** The public pages, who publishes them, and what their visitors write. */
 export interface Landing {
   pages: ReturnType<typeof createLandingService>;
-  owner: ReturnType<typeof createOwnerService>;
+  owner: OwnerService;
   contact: ContactService;
   builds: SiteBuildConsumer;
 }
 
 export function composeLanding({ db, clock, queue, siteBuilds, guests }: Base, { mails }: { mails: Post }): Landing {
-  const owner = createOwnerRepository(db);
+  const rows = createOwnerRepository(db);
   const pages = createLandingService({
     pages: createLandingRepository(db),
-    owner,
+    owner: rows,
     clock,
     buildQueue: siteBuilds === null ? null : queue,
   });
+  const owner = createOwnerService({ rows, pages, clock });
   return {
     pages,
-    owner: createOwnerService({ rows: owner, pages, clock }),
+    owner,
     contact: createContactService({ owner, guests, mails }),
     builds: createSiteBuildConsumer({ builds: siteBuilds, asked: createSiteBuildRepository(db), clock }),
   };

@@ -7,11 +7,13 @@ import type { Clock } from "../../lib/clock.ts";
 import type { OwnerRepository } from "./owner.repository.ts";
 
 interface Dependencies {
-  rows: Pick<OwnerRepository, "find" | "write">;
+  rows: Pick<OwnerRepository, "find" | "write" | "firstAdmin">;
   /** Public pages name the owner. */
   pages: { startBuild(): Promise<void> };
   clock: Clock;
 }
+
+export type OwnerService = ReturnType<typeof createOwnerService>;
 
 /** Who publishes this installation, as an admin reads and says it. */
 export function createOwnerService({ rows, pages, clock }: Dependencies) {
@@ -27,6 +29,9 @@ export function createOwnerService({ rows, pages, clock }: Dependencies) {
 
   return {
     read,
+
+    /** Where the owner is written to; null where the site has neither owner nor admin. */
+    findAddress: async (): Promise<string | null> => (await rows.find())?.facts.email || (await rows.firstAdmin()),
 
     /** What is not in the draft stays. */
     async update({ email }: Pick<AdminCaller, "email">, draft: OwnerDraft): Promise<Change<OwnerRecord>> {

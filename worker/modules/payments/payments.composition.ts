@@ -47,9 +47,9 @@ interface Others {
   entry: Pick<Entry, "attempts" | "tokens">;
   mail: Pick<Mailing, "mails">;
   plans: Pick<Plans, "rows">;
+  landing: Pick<Landing, "owner" | "pages">;
 }
 
-  landing: Pick<Landing, "owner" | "pages">;
 /** What payments are made of; `rows` are for the modules that show a person or delete an event. */
 export function composePayments(base: Base, { entry, mail, plans: { rows: plans }, landing }: Others) {
   const { config, db, settings, payments, guests, queue, available, clock } = base;
@@ -67,9 +67,9 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
     syncs: createSyncRepository(db),
     payments,
     plans,
+    owner: landing.owner,
     trials,
     mails,
-    owner: landing.owner,
     available,
     readSettings: settings.read,
     publicUrl,
@@ -93,6 +93,7 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
     readSettings: settings.read,
     clock,
   });
+  const withdrawals = createWithdrawalsRepository(db);
   const latePayments = createLatePayments({ billing: stored, payments });
   const webhooks = createWebhooksService({ events, payments, queue, clock });
 
@@ -116,7 +117,7 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       clock,
     }),
     withdrawals: createWithdrawalsService({
-      withdrawals: createWithdrawalsRepository(db),
+      withdrawals,
       buyers,
       billing,
       payments,
@@ -143,9 +144,9 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       affiliates,
       revenue: createRevenueService({ revenue: createRevenueRepository(db), payments }),
       latePayments,
-      checkouts,
       returnedRefunds: createReturnedRefunds({ withdrawals, owner: landing.owner, payments, mails, publicUrl }),
       terms: createTerms({ pages: landing.pages, readSettings: settings.read, publicUrl }),
+      checkouts,
       mails,
       publicUrl,
       clock,

@@ -42,6 +42,8 @@ export interface PaymentFacts {
     declaredMoment: Date;
     kind: "whole" | "part" | "nothing";
   };
+  /** To the owner: a refund that a withdrawal owes came back; `who` withdrew. */
+  refundReturned: Amount & { plan: PlanName; who: string; declaredMoment: Date };
   trialCardKnown: { plan: PlanName };
   accountRemoved: object;
 }

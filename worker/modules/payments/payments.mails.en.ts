@@ -134,6 +134,17 @@ export const english: PaymentLetters = {
     note: "Keep this email: it acknowledges receipt of your withdrawal.",
   }),
 
+  refundReturned: ({ plan, who, declaredMoment, amount }) => ({
+    subject: "A withdrawal's refund came back",
+    title: "A withdrawal still has to be refunded",
+    text: [
+      `${who} withdrew from the contract for ${the(plan)} on ${declaredMoment} (Paris time). The bank sent the refund of ${amount} back, usually because the card is closed.`,
+      "It is due within fourteen days of that statement. Ask the customer where to send it, and pay it another way, such as a bank transfer.",
+    ],
+    action: "Open the customer",
+    note: "The amount has been put back into the revenue figures until it is paid.",
+  }),
+
   trialCardKnown: ({ plan }) => ({
     subject: "Your trial couldn't start",
     title: "This card was already used for a trial",

@@ -138,6 +138,17 @@ export const french: PaymentLetters = {
     note: "Gardez cet e-mail\u00A0: c'est l'accusé de réception de votre rétractation.",
   }),
 
+  refundReturned: ({ plan, who, declaredMoment, amount }) => ({
+    subject: "Le remboursement d'une rétractation est revenu",
+    title: "Une rétractation reste à rembourser",
+    text: [
+      `${who} a renoncé au contrat pour ${the(plan)} le ${declaredMoment} (heure de Paris). La banque a renvoyé le remboursement de ${amount}, le plus souvent parce que la carte est fermée.`,
+      "Il est dû dans les quatorze jours qui suivent cette déclaration. Demandez au client où l'envoyer, et payez-le autrement, par exemple par virement.",
+    ],
+    action: "Ouvrir la fiche du client",
+    note: "D'ici là, ce montant compte de nouveau dans le chiffre d'affaires.",
+  }),
+
   trialCardKnown: ({ plan }) => ({
     subject: "Votre essai n'a pas pu commencer",
     title: "Cette carte a déjà servi à un essai",

@@ -138,3 +138,32 @@ describe("a commission", () => {
     expect(world.handed).toEqual([["restore", "in_one"]]);
   });
 });
+
+const failedRefund = async (invoiceId: string) => {
+  const charged = { invoiceId, customerId, amountCents: 1_490, refundedCents: 0, disputedCents: 0 };
+  world.payments.charges.set("ch_one", charged);
+  const [id = ""] = await happen({ type: "refund.failed", objectId: "ch_one", customerId: null });
+  return id;
+};
+
+describe("a refund that the bank sends back", () => {
+  test("of a withdrawal is told to the owner, who must pay it another way", async () => {
+    const { id } = subscribe(world, customerId, "chatai-premium");
+    await world.service.sync(customerId);
+    await database.sql(
+      `insert into withdrawal (subscription_id, user_id, concluded_at, declared_at, paid_cents, currency, refunds)
+       values ($1, $2, now(), '2026-11-21T12:00Z', 1490, 'eur', '[{"invoiceId": "in_withdrawn", "cents": 990}]')`,
+      [id, person.id],
+    );
+    const event = await failedRefund("in_withdrawn");
+    const [mail, ...others] = world.posted;
+    expect([mail?.id, mail?.mail.to, others]).toEqual([`refund-returned:${event}`, "owner@example.test", []]);
+    for (const words of [person.email, /9,90\s€/, "21 novembre 2026", `customers/${customerId}`])
+      expect(mail?.mail.text).toMatch(words);
+  });
+
+  test("of anything else is nothing to write about", async () => {
+    await failedRefund("in_other");
+    expect(world.posted).toEqual([]);
+  });
+});

@@ -56,10 +56,11 @@ export function createWebhooksConsumer(parts: Dependencies) {
   }
 
   /** Refunds fail and disputes are won: what is not ours of a payment is asked anew at each of their events. */
-  async function weigh({ objectId }: StoredEvent): Promise<void> {
+  async function weigh({ id, type, objectId, told }: StoredEvent): Promise<void> {
     const asOf = now();
     const charged = objectId === null ? null : await payments.findChargedInvoice(objectId);
     if (charged === null) return;
+    if (type === "refund.failed" && !told) await returnedRefunds.tell(id, charged);
     const { invoiceId, refundedCents, disputedCents } = charged;
     await revenue.takeBack(charged, asOf);
     if (disputedCents > 0) {
@@ -77,11 +78,6 @@ export function createWebhooksConsumer(parts: Dependencies) {
     await billing.sync(customerId);
   }
 
-  const effects: Readonly<Record<string, Effect>> = {
-    "customer.deleted": (_payer, { customerId }) => billing.unlink(customerId ?? ""),
-    "checkout.session.completed": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
-    "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
-  };
   /** An upgrade that was paid late or never: a change that it took the place of is forgotten, or waits again. */
   async function settleChange({ objectId, customerId }: StoredEvent): Promise<void> {
     if (objectId === null || customerId === null) return;
@@ -89,10 +85,15 @@ export function createWebhooksConsumer(parts: Dependencies) {
     await billing.sync(customerId);
   }
 
-
-  /** A payment that waits for its holder's confirmation has one mail, which says that, whichever event comes first. */
+  const effects: Readonly<Record<string, Effect>> = {
+    "customer.deleted": (_payer, { customerId }) => billing.unlink(customerId ?? ""),
     "customer.subscription.pending_update_applied": (_payer, event) => settleChange(event),
     "customer.subscription.pending_update_expired": (_payer, event) => settleChange(event),
+    "checkout.session.completed": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
+    "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
+  };
+
+  /** A payment that waits for its holder's confirmation has one mail, which says that, whichever event comes first. */
   async function unpaid(payer: Payer, event: StoredEvent): Promise<void> {
     const invoice = await findInvoice(event);
     if (invoice === null) return;

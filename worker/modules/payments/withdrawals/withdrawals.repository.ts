@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { SubscriptionState } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Language } from "../../../providers/payments/payments.ts";
@@ -72,6 +72,16 @@ export function createWithdrawalsRepository(db: Database) {
         .select()
         .from(withdrawal)
         .where(and(eq(withdrawal.subscriptionId, subscriptionId), eq(withdrawal.userId, userId)));
+      return found ?? null;
+    },
+
+    /** The one that gives back something of an invoice. */
+    async findOfInvoice(invoiceId: string): Promise<Withdrawal | null> {
+      const named = JSON.stringify([{ invoiceId }]);
+      const [found] = await db
+        .select()
+        .from(withdrawal)
+        .where(sql`${withdrawal.refunds} @> ${named}::jsonb`);
       return found ?? null;
     },
 
