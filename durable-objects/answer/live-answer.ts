@@ -86,10 +86,7 @@ export class LiveAnswer {
     this.startedAt = clock.now();
     this.writing = journal && createWriting(journal, clock);
     this.storing = createStoring(() => this.run, dependencies);
-    this.scheduleSend = createPacing(clock, {
-      send: () => this.report(this.drained()),
-      hasMore: () => this.state.sent < this.state.text.length,
-    });
+    this.scheduleSend = createPacing(clock, () => this.report(this.drained()));
     this.titling = createTitling(dependencies, (title) => {
       this.state = withTitle(this.state, title);
       this.readers.send([metaEvent(this.state)]);

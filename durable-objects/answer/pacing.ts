@@ -1,18 +1,20 @@
+import { gatherMs } from "../../worker/answers/pace.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 
-/** Deltas gather this long before they are sent to readers; the first is sent at once. */
-const gatherMs = 60;
-
-/** A function that sends what there is, now or when the last sending is long enough ago. */
-export function createPacing(clock: Clock, text: { send(): void; hasMore(): boolean }): () => void {
-  let gathering = false;
+/** A function that sends what there is, now or when the last sending is `gatherMs` ago. */
+export function createPacing(clock: Clock, send: () => void): () => void {
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let isWaiting = false;
+  const sendNow = () => {
+    isWaiting = false;
+    sentAt = clock.now();
+    send();
+  };
   return function schedule() {
-    if (gathering) return;
-    gathering = true;
-    text.send();
-    clock.after(gatherMs, () => {
-      gathering = false;
-      if (text.hasMore()) schedule();
-    });
+    if (isWaiting) return;
+    const dueMs = sentAt + gatherMs - clock.now();
+    if (dueMs <= 0) return sendNow();
+    isWaiting = true;
+    clock.after(dueMs, sendNow);
   };
 }

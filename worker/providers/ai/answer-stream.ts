@@ -9,7 +9,7 @@ export type WireEvent = AiEvent | { type: "closed" };
 const alive: WireEvent[] = [{ type: "alive" }];
 
 /**
- * Reads a streaming answer with the reader of its wire format, and holds its end back until all was read.
+ * Reads a streaming answer with the reader of its wire format: the words of one read together, the end once all was read.
  * AiError: network (cut off before the vendor said the end), api (empty) and what readFrames throws.
  */
 export async function* readAnswer(
@@ -21,26 +21,27 @@ export async function* readAnswer(
   let heard = false;
   let written = false;
   let thoughts = noThoughts;
+  const events = createEvents();
   try {
-    reading: for await (const frame of readFrames(response, signal)) {
-      heard ||= frame.type === "event";
-      for (const event of frame.type === "event" ? read(frame.data) : alive) {
-        if (event.type === "closed") break reading;
-        if (event.type === "end") {
-          end ??= event;
-          continue;
+    reading: for await (const frames of readFrames(response, signal)) {
+      for (const frame of frames) {
+        heard ||= frame.type === "event";
+        for (const event of frame.type === "event" ? read(frame.data) : alive) {
+          if (event.type === "closed") break reading;
+          if (event.type === "end") end ??= event;
+          else if (event.type === "text") {
+            const next = readPiece(thoughts, event.text);
+            ({ thoughts } = next);
+            written ||= next.text !== "";
+            events.add({ type: "text", text: next.text });
+          } else events.add(event);
         }
-        if (event.type !== "text") {
-          yield event;
-          continue;
-        }
-        const next = readPiece(thoughts, event.text);
-        ({ thoughts } = next);
-        written ||= next.text !== "";
-        yield next.text === "" ? { type: "alive" } : { type: "text", text: next.text };
       }
+      yield* events.take();
     }
+    yield* events.take();
   } catch (error) {
+    yield* events.take();
     // A connection lost after the last word was said loses nothing.
     if (!(end && error instanceof AiError && error.failure === "network")) throw error;
   }
@@ -53,4 +54,27 @@ export async function* readAnswer(
   // A refusal, an output limit spent on thoughts or the wish for a tool is an answer without a word; silence is none.
   if (!end || (!written && end.reason === "stop")) throw new AiError("api", "empty");
   yield end;
+}
+
+/** What one read said: its words, the last of its counts, or nothing but a sign of life. Each is a step for all behind it. */
+function createEvents() {
+  let text = "";
+  let usage: AiEvent | null = null;
+  let isAlive = false;
+  return {
+    add(event: AiEvent): void {
+      isAlive = true;
+      if (event.type === "text") text += event.text;
+      if (event.type === "usage") usage = event;
+    },
+    take(): AiEvent[] {
+      const said: AiEvent[] = text === "" ? [] : [{ type: "text", text }];
+      if (usage) said.push(usage);
+      if (said.length === 0 && isAlive) said.push({ type: "alive" });
+      text = "";
+      usage = null;
+      isAlive = false;
+      return said;
+    },
+  };
 }

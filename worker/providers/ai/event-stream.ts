@@ -5,10 +5,10 @@ import { AiError } from "./ai.ts";
 export type Frame = { type: "event"; name: string | undefined; data: string } | { type: "comment" };
 
 /**
- * Reads a vendor's streaming answer frame by frame and closes the connection when the reader leaves.
+ * Reads a vendor's streaming answer, the frames of one read at a time, and closes the connection when the reader leaves.
  * AiError: api (not an event stream), network (cut off), cancelled (the signal).
  */
-export async function* readFrames(response: Response, signal: AbortSignal): AsyncGenerator<Frame, void, undefined> {
+export async function* readFrames(response: Response, signal: AbortSignal): AsyncGenerator<Frame[], void, undefined> {
   await refuseDocument(response);
   if (!response.body) throw new AiError("api", "empty");
   const frames: Frame[] = [];
@@ -28,7 +28,7 @@ export async function* readFrames(response: Response, signal: AbortSignal): Asyn
       if (signal.aborted) throw cancelled();
       // One line end closes a last event that lacks its blank line, and leaves a line cut in the middle unread.
       parser.feed(done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true }));
-      yield* frames.splice(0);
+      if (frames.length > 0) yield frames.splice(0);
       if (done) return;
     }
   } finally {

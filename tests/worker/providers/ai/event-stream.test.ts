@@ -18,7 +18,7 @@ function answer(...chunks: Uint8Array[]): Response {
 
 async function read(...chunks: Uint8Array[]): Promise<Frame[]> {
   const frames: Frame[] = [];
-  for await (const frame of readFrames(answer(...chunks), never)) frames.push(frame);
+  for await (const read of readFrames(answer(...chunks), never)) frames.push(...read);
   return frames;
 }
 

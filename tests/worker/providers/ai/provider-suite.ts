@@ -60,9 +60,10 @@ export function providerSuite(wire: Wire): void {
     });
 
     test("keep-alive comments and reasoning are signs of life, never text", async () => {
-      const quiet = await answered(whole);
-      const seen = await answered([": PROCESSING\n\n", wire.reasoning, ...whole]);
-      expect(seen).toMatchObject({ text: hello, end: "stop", alive: quiet.alive + 2 });
+      for (const sign of [": PROCESSING\n\n", wire.reasoning]) {
+        expect(await answered([sign])).toMatchObject({ text: "", alive: 1 });
+        expect(await answered([sign, ...whole])).toMatchObject({ text: hello, end: "stop" });
+      }
     });
 
     test("an answer without token counts ends normally, uncounted", async () => {
