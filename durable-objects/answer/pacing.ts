@@ -1,7 +1,9 @@
-import { gatherMs } from "../../worker/answers/pace.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 
-/** A function that sends what there is, now or when the last sending is `gatherMs` ago. */
+/** Deltas gather this long between two sendings to readers; the first is sent at once. */
+const gatherMs = 60;
+
+/** A function that sends what there is, now or when the last sending is long enough ago. */
 export function createPacing(clock: Clock, send: () => void): () => void {
   let sentAt = Number.NEGATIVE_INFINITY;
   let isWaiting = false;

@@ -4,7 +4,6 @@ import type { AiMessage, AiRequest, AiUsage, EndReason } from "../providers/ai/a
 import type { AiGateway, Judgement } from "../providers/ai/gateway.ts";
 import type { Clock } from "../lib/clock.ts";
 import { cutToBytes, storable } from "../lib/text.rules.ts";
-import { awaitWords } from "./pace.ts";
 import type { Leg, RunModel } from "./run.ts";
 
 /** What a model is asked; its row gives the rest of the request. */
@@ -70,7 +69,6 @@ export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
             early = "too_long";
             break;
           }
-          if (watching.onText) await awaitWords(clock, firstAt, request.signal);
         } else if (event.type === "usage") usage = event;
         else if (event.type === "end") early = earlyEnds[event.reason](text);
       }

@@ -1,7 +1,6 @@
 import type { Files } from "../bindings/files.ts";
 import type { InsteadOf } from "../contract/chat/answers.contract.ts";
 import { toBase64 } from "../lib/base64.ts";
-import { passedOrAborted } from "../lib/clock.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { AiMessage } from "../providers/ai/ai.ts";
 import type { AiGateway, Judgement } from "../providers/ai/gateway.ts";
@@ -61,6 +60,13 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
     };
   }
 
+  /** Resolves after the time, or when the signal aborts. */
+  const waited = (milliseconds: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const cancel = clock.after(milliseconds, resolve);
+      signal.addEventListener("abort", () => (cancel(), resolve()), { once: true });
+    });
+
   return async (run, voice, sink, signal) => {
     const [chosen] = run.candidates;
     const legs: Leg[] = [];
@@ -109,7 +115,7 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
     }
     const again = (failure as Judgement | null)?.askAgainAfter ?? null;
     if (again !== null && !signal.aborted) {
-      await passedOrAborted(clock, again, signal);
+      await waited(again, signal);
       const ended = signal.aborted ? null : await ask(model);
       if (ended !== null) return ended;
     }

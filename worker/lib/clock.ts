@@ -15,20 +15,3 @@ export const systemClock: Clock = {
 /** Resolves when so many milliseconds have passed. */
 export const passed = (clock: Pick<Clock, "after">, milliseconds: number): Promise<void> =>
   new Promise((resolve) => void clock.after(milliseconds, () => resolve()));
-
-/** Resolves when so many milliseconds have passed, or the signal aborts. */
-export const passedOrAborted = (
-  clock: Pick<Clock, "after">,
-  milliseconds: number,
-  signal: AbortSignal,
-): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      cancel();
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const cancel = clock.after(milliseconds, end);
-    signal.addEventListener("abort", end);
-  });

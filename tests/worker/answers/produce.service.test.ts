@@ -32,9 +32,9 @@ describe("an answer without trouble", () => {
 
   test("has its times measured: until the first word, and whole", async () => {
     const { produce, clock } = stage({
-      scripts: { chatgpt: [[() => clock.advance(700), says("Be"), () => clock.advance(200), says("cause"), ends()]] },
+      scripts: { chatgpt: [[() => clock.advance(700), says("Be"), () => clock.advance(900), says("cause"), ends()]] },
     });
-    expect((await produce()).legs[0]).toMatchObject({ firstTokenTime: 700, responseTime: 900 });
+    expect((await produce()).legs[0]).toMatchObject({ firstTokenTime: 700, responseTime: 1_600 });
   });
 
   test.each([
