@@ -52,6 +52,8 @@ export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
   closeDispute(disputeId: string, verdict: Verdict): Dispute;
   /** The bank sends back what was refunded. */
   failRefund(refundId: string): Refund;
+  /** The next invoice of a subscription cannot be finalized, for a reason by its code. */
+  failNextFinalization(subscriptionId: string, code: string): void;
   /** Lets the next calls fail. */
   failNext(fault: FaultDraft): void;
 }
@@ -137,6 +139,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     dispute: (chargeId, draft) => noted(() => dispute(world, find(world, "charges", chargeId), draft)),
     closeDispute: (id, verdict) => noted(() => closeDispute(world, find(world, "disputes", id), verdict)),
     failRefund: (id) => noted(() => failRefund(world, find(world, "refunds", id))),
+    failNextFinalization: (id, code) => noted(() => void (state.unfinalizable[id] = code)),
     failNext: faults.add,
     async close() {
       clearInterval(ticking);

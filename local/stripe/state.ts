@@ -66,6 +66,8 @@ export interface State {
   ahead: number;
   port: number;
   cards: Record<string, CardName>;
+  /** The IP address that a customer was last seen at. */
+  addresses: Record<string, string>;
   /** Cards that were confirmed by their holder once. */
   confirmed: Record<string, true>;
   orders: Record<string, Order>;
@@ -81,6 +83,8 @@ export interface State {
   invoiceNumber: number;
   /** The secrets of webhook endpoints, by their ids. */
   endpointSecrets: Record<string, string>;
+  /** Why the next invoice of a subscription will stay a draft. */
+  unfinalizable: Record<string, string>;
 }
 
 function emptyState(): State {
@@ -110,6 +114,7 @@ function emptyState(): State {
     ahead: 0,
     port: 0,
     cards: {},
+    addresses: {},
     confirmed: {},
     orders: {},
     waiting: {},
@@ -119,6 +124,7 @@ function emptyState(): State {
     undelivered: [],
     invoiceNumber: 0,
     endpointSecrets: {},
+    unfinalizable: {},
   };
 }
 

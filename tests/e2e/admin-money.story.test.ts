@@ -18,8 +18,8 @@ beforeAll(async () => {
        (select id, provider from ai_model order by id limit 2) m`,
   );
   await stack.sql(
-    `insert into payment (invoice_id, user_id, plan_id, amount_cents, refunded_cents, currency, paid_at)
-     select $1, 'somebody', id, 149000, 49000, 'eur', now() from plan where slug = 'chatai-premium'`,
+    `insert into payment (invoice_id, user_id, plan_id, amount_cents, tax_cents, refunded_cents, currency, paid_at)
+     select $1, 'somebody', id, 180000, 30000, 60000, 'eur', now() from plan where slug = 'chatai-premium'`,
     [`in_${createId()}`],
   );
 });
@@ -39,7 +39,7 @@ describe.each(languages)("money, in %s", (language) => {
     await cost.press("Home");
     expect(await cost.getAttribute("aria-valuetext")).toMatch(/\D0[.,]00/);
 
-    // 1,000.00 € less 12 $ at 0.90 € each.
+    // 1,200.00 € are 1,000.00 € without VAT; less 12 $ at 0.90 € each.
     await seen(rowWith(reader, /989[.,]20/).first());
     await page.getByText(words("adminMoney", "table"), { exact: true }).click();
     const days = page.getByRole("region", { name: words("adminMoney", "days.title") }).getByRole("row");
@@ -52,7 +52,7 @@ describe.each(languages)("money, in %s", (language) => {
     expect(file.suggestedFilename()).toMatch(/^ensemble-money-.*\.csv$/);
     const csv = await readFile(await file.path(), "utf8");
     expect(csv.match(/^day,/gm)).toHaveLength(7);
-    expect(csv).toMatch(/^plan,\d+,[^,]+,60,6,6000,12000,12\.000000,1000\.00$/m);
+    expect(csv).toMatch(/^plan,\d+,[^,]+,60,6,6000,12000,12\.000000,1200\.00,1000\.00$/m);
 
     await reader.field("adminMoney", "period.label").selectOption("90");
     await expect.poll(() => page.url()).toContain("period=90");

@@ -66,6 +66,7 @@ export function makeInvoice(fields: Partial<ProviderInvoice> & Pick<ProviderInvo
     status: "paid",
     amountPaidCents: 1_490,
     totalCents: 1_490,
+    taxCents: 248,
     currency: "eur",
     createdAt: start,
     paidAt: start,

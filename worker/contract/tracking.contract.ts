@@ -77,8 +77,8 @@ export const readMyStatistics = endpoint({
 export type MyStatistics = z.infer<typeof readMyStatistics.response>;
 
 const day = z.iso.date().check(z.regex(/^20/));
-/** What came in less what went back. */
-const earned = z.object({ revenue_cents: z.int() });
+/** What came in less what went back, and how much of that is the merchant's own. */
+const earned = z.object({ revenue_cents: z.int(), revenue_excluding_tax_cents: z.int() });
 
 export const readMoney = endpoint({
   method: "GET",

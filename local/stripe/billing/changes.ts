@@ -70,7 +70,7 @@ export function changeItems(world: World, sub: Subscription, { wanted, proration
   if (plan.now.length === 0) return;
   const invoice = invoiceFor(world, sub, "subscription_update", plan.now);
   change(world, sub, "customer.subscription.updated", { latest_invoice: invoice.id });
-  if (invoice.status === "paid" || sub.collection_method === "send_invoice") return;
+  if (invoice.status !== "open" || sub.collection_method === "send_invoice") return;
   const outcome = behaviour === "default_incomplete" ? "waits" : collect(world, invoice, { retried: true });
   if (outcome !== "paid" && sub.status === "active")
     change(world, sub, "customer.subscription.updated", { status: "past_due" });

@@ -7,6 +7,7 @@ import { newCustomer } from "./customers.ts";
 import { attach, cardOf, newMethod, saveProblem, verdictOn } from "./methods.ts";
 import type { ChosenCard } from "./methods.ts";
 import { startSubscription } from "./subscriptions.ts";
+import { taxOf } from "./tax.ts";
 
 export type Refusal = "no_card" | "generic_decline" | "insufficient_funds";
 export type Paid =
@@ -34,6 +35,7 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
     attach(world, method, customer);
     if (confirmed) world.state.confirmed[method.id] = true;
   }
+  if (order.keepsAddress && !customer.address) change(world, customer, "customer.updated", { address: { ...address } });
   const sub = startSubscription(world, {
     customer: customer.id,
     items: order.items.map((item) => ({ ...item, id: newId("si") })),
@@ -50,8 +52,10 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
     automaticTax: session.automatic_tax.enabled,
     byHolder: confirmed,
   });
-  if (order.keepsAddress && !customer.address) change(world, customer, "customer.updated", { address: { ...address } });
+  const invoice = find(world, "invoices", sub.latest_invoice ?? "");
   change(world, session, null, {
+    automatic_tax: { ...session.automatic_tax, status: session.automatic_tax.enabled ? "complete" : null },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: taxOf(invoice) },
     status: "complete",
     url: null,
     customer: customer.id,

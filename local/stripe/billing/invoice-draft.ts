@@ -3,7 +3,8 @@ import type { Invoice, InvoiceLine } from "../objects.ts";
 import type { Position } from "../state.ts";
 import { find, findCustomer, newId } from "../world.ts";
 import type { World } from "../world.ts";
-import { totalOf } from "./proration.ts";
+import { taxed } from "./tax.ts";
+import type { TaxSettings } from "./tax.ts";
 
 export interface InvoiceDraft {
   customer: string;
@@ -16,6 +17,7 @@ export interface InvoiceDraft {
   end: number;
   /** Days to pay it in, where it is mailed instead of charged. */
   daysUntilDue?: number | null;
+  tax: TaxSettings;
 }
 
 /** An invoice as a draft, which is kept nowhere. */
@@ -23,9 +25,13 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
   const customer = findCustomer(world, draft.customer);
   const created = world.now(draft.customer);
   const id = newId("in");
-  const total = totalOf(draft.positions);
   const own = world.state.tables.subscriptions[draft.subscription]?.invoice_settings;
-  const { due, ending } = settle(total, customer.balance);
+  const lines = wholeList(
+    draft.positions.map((position) => lineOf(world, id, draft, position)),
+    `/v1/invoices/${id}/lines`,
+  );
+  const amounts = taxed(world, lines, draft.tax);
+  const { due, ending } = settle(amounts.total, customer.balance);
   const byMail = typeof draft.daysUntilDue === "number";
   return {
     id,
@@ -42,7 +48,6 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
     billing_reason: draft.reason,
     collection_method: byMail ? "send_invoice" : "charge_automatically",
@@ -73,10 +78,6 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
     issuer: { type: "self" },
     last_finalization_error: null,
     latest_revision: null,
-    lines: wholeList(
-      draft.positions.map((position) => lineOf(world, id, draft, position)),
-      `/v1/invoices/${id}/lines`,
-    ),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -100,20 +101,16 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
     statement_descriptor: null,
     status: "draft",
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: total,
-    subtotal_excluding_tax: total,
     test_clock: customer.test_clock,
-    total,
     total_discount_amounts: [],
-    total_excluding_tax: total,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
     webhooks_delivered_at: created,
+    ...amounts,
   };
 }
 
 /** A balance below 0 is the customer's money: it pays first, and grows by what an invoice gives back. */
-function settle(total: number, balance: number): { due: number; ending: number } {
+export function settle(total: number, balance: number): { due: number; ending: number } {
   const sum = total + balance;
   return { due: Math.max(0, sum), ending: Math.min(0, sum) };
 }

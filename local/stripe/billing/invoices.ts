@@ -2,31 +2,47 @@ import { createHash } from "node:crypto";
 import type { Invoice, InvoicePayment } from "../objects.ts";
 import { change, find, findCustomer, here, newId } from "../world.ts";
 import type { World } from "../world.ts";
-import { draftInvoice } from "./invoice-draft.ts";
+import { draftInvoice, settle } from "./invoice-draft.ts";
 import type { InvoiceDraft } from "./invoice-draft.ts";
 import { cancelIntent, newIntent } from "./payments.ts";
 
-/** Numbers the invoice and opens it; one that asks for nothing is paid at once. */
-export function openInvoice(world: World, draft: InvoiceDraft): Invoice {
+export function keepDraft(world: World, draft: InvoiceDraft): Invoice {
   const invoice = draftInvoice(world, draft);
-  const { state } = world;
-  state.tables.invoices[invoice.id] = invoice;
+  world.state.tables.invoices[invoice.id] = invoice;
   world.emit("invoice.created", invoice);
-  findCustomer(world, draft.customer).balance = invoice.ending_balance ?? 0;
+  return invoice;
+}
+
+/** Numbers an invoice and opens it; one that asks for nothing is paid at once. */
+export function finalize(world: World, invoice: Invoice): void {
+  const { state } = world;
+  const customer = findCustomer(world, invoice.customer);
+  const { due, ending } = settle(invoice.total, customer.balance);
+  customer.balance = ending;
   state.invoiceNumber += 1;
   const secret = createHash("sha256").update(invoice.id).digest("base64url").slice(0, 24);
   change(world, invoice, null, {
     status: "open",
+    amount_due: due,
+    amount_remaining: due,
+    ending_balance: ending,
+    last_finalization_error: null,
     number: `ENS-${String(state.invoiceNumber).padStart(5, "0")}`,
-    effective_at: world.now(draft.customer),
+    effective_at: world.now(invoice.customer),
     hosted_invoice_url: `${here}/invoices/${invoice.id}.${secret}`,
     invoice_pdf: `${here}/invoices/${invoice.id}.${secret}/pdf`,
-    status_transitions: { ...invoice.status_transitions, finalized_at: world.now(draft.customer) },
+    status_transitions: { ...invoice.status_transitions, finalized_at: world.now(invoice.customer) },
   });
   if (invoice.amount_due > 0) addPayment(world, invoice);
   world.emit("invoice.finalized", invoice);
   if (invoice.amount_due === 0) markPaid(world, invoice);
-  return invoice;
+}
+
+/** Leaves an invoice a draft, and says why. */
+export function failFinalization(world: World, invoice: Invoice, code: string): void {
+  const message = "This invoice could not be finalized.";
+  change(world, invoice, null, { last_finalization_error: { type: "invalid_request_error", code, message } });
+  world.emit("invoice.finalization_failed", invoice);
 }
 
 function addPayment(world: World, invoice: Invoice): void {

@@ -1,3 +1,4 @@
+import type { Stripe } from "stripe";
 import { cards, fingerprintOf } from "../cards.ts";
 import type { CardName } from "../cards.ts";
 import { cardProblem } from "../http/problems.ts";
@@ -30,8 +31,14 @@ export const confirmationNeeded: Failure = {
   message: "Your card was declined. This transaction requires authentication.",
 };
 
+export interface Holder {
+  name: string | null;
+  email: string | null;
+  address?: Stripe.Address | null;
+}
+
 /** A new card on file that belongs to no customer yet. */
-export function newMethod(world: World, chosen: ChosenCard, holder: { name: string | null; email: string | null }) {
+export function newMethod(world: World, chosen: ChosenCard, holder: Holder) {
   const name = typeof chosen === "string" ? chosen : chosen.card;
   const { last4, brand } = cards[name];
   const inWallet = typeof chosen === "object" && "wallet" in chosen;
@@ -40,11 +47,17 @@ export function newMethod(world: World, chosen: ChosenCard, holder: { name: stri
     id: newId("pm"),
     object: "payment_method",
     allow_redisplay: "unspecified",
-    billing_details: { address: null, email: holder.email, name: holder.name, phone: null, tax_id: null },
+    billing_details: {
+      address: holder.address ?? null,
+      email: holder.email,
+      name: holder.name,
+      phone: null,
+      tax_id: null,
+    },
     card: {
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
-      country: "FR",
+      country: "US",
       display_brand: brand,
       exp_month: 12,
       exp_year: new Date(created * 1000).getUTCFullYear() + 3,

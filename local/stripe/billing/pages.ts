@@ -5,6 +5,7 @@ import { refusalOf } from "./checkout.ts";
 import type { Paid } from "./checkout.ts";
 import { collect, subscriptionOf } from "./collecting.ts";
 import { releaseSchedule } from "./endings.ts";
+import { locationOf } from "./location.ts";
 import { attach, cardOf, newMethod, saveProblem } from "./methods.ts";
 import type { ChosenCard } from "./methods.ts";
 import { updateSubscription } from "./updates.ts";
@@ -37,6 +38,18 @@ export function replaceCard(world: World, customer: Customer, chosen: ChosenCard
   for (const sub of liveOf(world, customer.id))
     change(world, sub, "customer.subscription.updated", { default_payment_method: method.id });
   return { outcome: "complete", url: "" };
+}
+
+/** Gives a customer an address by which they can be found; false where they cannot. */
+export function moveCustomer(
+  world: World,
+  customer: Customer,
+  given: { country: string; postal_code: string },
+): boolean {
+  const address = { city: null, line1: null, line2: null, state: null, ...given };
+  if (!locationOf(world.state, { ...customer, address })) return false;
+  change(world, customer, "customer.updated", { address });
+  return true;
 }
 
 export function liveOf(world: World, customer: string): Subscription[] {

@@ -8,6 +8,7 @@ import { mergeItems, partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
 import type { ItemParams, WantedItem } from "./items.ts";
 import { periodEnd } from "./periods.ts";
 import { chargesOf } from "./proration.ts";
+import { locationOfSub } from "./tax.ts";
 
 export interface PreviewParams {
   items?: ItemParams[] | undefined;
@@ -34,6 +35,7 @@ export function previewInvoice(world: World, sub: Subscription, params: PreviewP
     positions,
     start: first?.start ?? spanOf(sub).start,
     end: first?.end ?? spanOf(sub).end,
+    tax: { enabled: sub.automatic_tax.enabled, location: locationOfSub(world, sub) },
   });
   const details = invoice.parent?.subscription_details;
   if (details && positions.some((position) => position.proration)) details.subscription_proration_date = at;

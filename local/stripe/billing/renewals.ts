@@ -1,13 +1,17 @@
 import type { Invoice, Subscription } from "../objects.ts";
-import { change } from "../world.ts";
+import { badRequest } from "../http/problems.ts";
+import { change, findCustomer } from "../world.ts";
 import type { World } from "../world.ts";
-import { collect, methodFor } from "./collecting.ts";
+import { collect, methodFor, subscriptionOf } from "./collecting.ts";
 import { cancelSubscription } from "./endings.ts";
+import { failFinalization, finalize } from "./invoices.ts";
 import { partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
 import { periodEnd } from "./periods.ts";
 import { chargesOf, totalOf } from "./proration.ts";
 import type { Span } from "./proration.ts";
 import { invoiceFor } from "./subscriptions.ts";
+import { locationOf } from "./location.ts";
+import { locationOfSub, notPlaced, taxed } from "./tax.ts";
 
 const updated = "customer.subscription.updated";
 
@@ -55,8 +59,25 @@ function startPeriod(world: World, sub: Subscription, span: Span, fields: Partia
 }
 
 function charge(world: World, sub: Subscription, invoice: Invoice): void {
+  if (invoice.status === "draft") return;
   if (collect(world, invoice, { retried: true }) === "paid") return;
   if (sub.status === "active") change(world, sub, updated, { status: "past_due" });
+}
+
+/** Finalizes by hand what could not be finalized by itself, and collects it. */
+export function finalizeDraft(world: World, invoice: Invoice): Invoice {
+  if (invoice.status !== "draft")
+    throw badRequest("This invoice is already finalized, you can't re-finalize a non-draft invoice.");
+  const sub = subscriptionOf(world, invoice);
+  const location = sub ? locationOfSub(world, sub) : locationOf(world.state, findCustomer(world, invoice.customer));
+  change(world, invoice, null, taxed(world, invoice.lines, { enabled: invoice.automatic_tax.enabled, location }));
+  if (invoice.automatic_tax.status === "requires_location_inputs") {
+    failFinalization(world, invoice, "customer_tax_location_invalid");
+    throw notPlaced();
+  }
+  finalize(world, invoice);
+  if (sub?.collection_method === "charge_automatically" && sub.ended_at === null) charge(world, sub, invoice);
+  return invoice;
 }
 
 /** Tries an unpaid invoice once more; after the last time the subscription ends. */

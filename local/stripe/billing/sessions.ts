@@ -1,10 +1,11 @@
 import { mergeMetadata } from "../http/params.ts";
 import type { Session } from "../objects.ts";
 import type { CheckoutParams } from "../routes/checkout-params.ts";
-import { here, newId } from "../world.ts";
+import { findCustomer, here, newId } from "../world.ts";
 import type { World } from "../world.ts";
 import { findRecurring } from "./items.ts";
 import { ownTaxIds } from "./tax-ids.ts";
+import { locationOf, taxOn } from "./location.ts";
 
 /** An open page for what the parameters ask, and the order behind it. */
 export function newSession(world: World, params: CheckoutParams, now: number, expiry: number): Session {
@@ -27,6 +28,15 @@ export function newSession(world: World, params: CheckoutParams, now: number, ex
     missingMethod: data?.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
   };
   const taxed = params.automatic_tax?.enabled ?? false;
+  const located = params.customer ? locationOf(world.state, findCustomer(world, params.customer)) : null;
+  const tax =
+    taxed && located && trialDays === 0
+      ? items.reduce(
+          (sum, { price, quantity }) =>
+            sum + taxOn((price.unit_amount ?? 0) * quantity, price.tax_behavior, located).amount,
+          0,
+        )
+      : 0;
   return {
     id,
     object: "checkout.session",
@@ -40,7 +50,7 @@ export function newSession(world: World, params: CheckoutParams, now: number, ex
       enabled: taxed,
       liability: taxed ? { type: "self" } : null,
       provider: taxed ? "stripe" : null,
-      status: null,
+      status: taxed ? (located ? "complete" : "requires_location_inputs") : null,
     },
     billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
@@ -89,7 +99,7 @@ export function newSession(world: World, params: CheckoutParams, now: number, ex
     subscription: null,
     success_url: params.success_url,
     tax_id_collection: { enabled: params.tax_id_collection?.enabled ?? false, required: "never" },
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: tax },
     ui_mode: "hosted_page",
     url: `${here}/c/pay/${id}`,
     wallet_options: params.wallet_options ?? null,

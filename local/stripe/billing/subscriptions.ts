@@ -4,12 +4,13 @@ import type { Invoice, Subscription } from "../objects.ts";
 import { change, findCustomer, newId } from "../world.ts";
 import type { World } from "../world.ts";
 import { collect, methodFor } from "./collecting.ts";
-import { openInvoice } from "./invoices.ts";
+import { failFinalization, finalize, keepDraft } from "./invoices.ts";
 import { newItems, partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
 import type { WantedItem } from "./items.ts";
 import { confirmationNeeded, verdictOn } from "./methods.ts";
 import { periodEnd } from "./periods.ts";
 import { chargesOf } from "./proration.ts";
+import { locationOfSub, turnOffTax } from "./tax.ts";
 import type { Position } from "../state.ts";
 
 export interface PaymentSettings {
@@ -94,7 +95,7 @@ export function invoiceFor(
   reason: "subscription_create" | "subscription_cycle" | "subscription_update",
   positions: Position[],
 ): Invoice {
-  return openInvoice(world, {
+  const invoice = keepDraft(world, {
     customer: sub.customer,
     subscription: sub.id,
     metadata: sub.metadata,
@@ -103,7 +104,17 @@ export function invoiceFor(
     positions,
     ...spanOf(sub),
     daysUntilDue: sub.collection_method === "send_invoice" ? (sub.days_until_due ?? 30) : null,
+    tax: { enabled: sub.automatic_tax.enabled, location: locationOfSub(world, sub) },
   });
+  const refusal = world.state.unfinalizable[sub.id];
+  delete world.state.unfinalizable[sub.id];
+  if (refusal !== undefined) {
+    failFinalization(world, invoice, refusal);
+    return invoice;
+  }
+  if (invoice.automatic_tax.status === "requires_location_inputs") turnOffTax(world, invoice, sub);
+  finalize(world, invoice);
+  return invoice;
 }
 
 function newSubscription(world: World, draft: SubscriptionDraft, trial: number | null, at: number): Subscription {

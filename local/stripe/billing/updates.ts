@@ -11,6 +11,7 @@ import type { ItemParams } from "./items.ts";
 import { endTrial } from "./renewals.ts";
 import { paymentSettings } from "./subscriptions.ts";
 import type { PaymentSettings } from "./subscriptions.ts";
+import { locationOfSub, notPlaced } from "./tax.ts";
 
 export interface UpdateParams {
   items?: ItemParams[] | undefined;
@@ -71,6 +72,7 @@ function refuse(world: World, sub: Subscription, params: UpdateParams, given: st
     throw badRequest(
       `The subscription is managed by the subscription schedule \`${sub.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
+  if (params.automatic_tax?.enabled && !locationOfSub(world, sub)) throw notPlaced();
   if (params.payment_behavior === "pending_if_incomplete") refusePending(world, sub, params, given);
   if (given.includes("cancel_at_period_end") && typeof params.cancel_at === "number")
     throw badRequest("You may only specify one of these parameters: cancel_at, cancel_at_period_end.");
@@ -100,7 +102,7 @@ function fieldsOf(world: World, sub: Subscription, params: UpdateParams): Partia
     metadata: mergeMetadata(sub.metadata, params.metadata),
     ...(description === undefined ? {} : { description }),
     ...(method === undefined ? {} : { default_payment_method: method }),
-    ...(params.automatic_tax ? { automatic_tax: { ...sub.automatic_tax, enabled: params.automatic_tax.enabled } } : {}),
+    ...(params.automatic_tax ? { automatic_tax: automaticTax(params.automatic_tax.enabled) } : {}),
     ...(params.payment_settings ? { payment_settings: paymentSettings(params.payment_settings) } : {}),
     ...(params.days_until_due === undefined ? {} : { days_until_due: params.days_until_due }),
     ...(params.collection_method === undefined ? {} : { collection_method: params.collection_method }),
@@ -109,6 +111,12 @@ function fieldsOf(world: World, sub: Subscription, params: UpdateParams): Partia
     ...endOf(sub, params, at, why?.comment ?? known.comment),
   };
 }
+
+const automaticTax = (enabled: boolean): Subscription["automatic_tax"] => ({
+  disabled_reason: null,
+  enabled,
+  liability: enabled ? { type: "self" } : null,
+});
 
 function endOf(sub: Subscription, params: UpdateParams, at: number, comment: string | null): Partial<Subscription> {
   const { cancel_at_period_end: atEnd, cancel_at: when } = params;

@@ -1,4 +1,5 @@
 import type { World } from "../world.ts";
+import { collectsIn, locationOf, taxOn } from "../billing/location.ts";
 import { badRequest } from "./problems.ts";
 import { wholeList } from "./lists.ts";
 
@@ -15,8 +16,11 @@ const shownWhenAsked: Record<string, Record<string, (world: World, object: Field
       ),
   },
   "checkout.session": {
-    line_items: ({ state }, { id }) =>
-      wholeList(
+    line_items: ({ state }, { id }) => {
+      const customer = state.tables.customers[state.tables.sessions[String(id)]?.customer ?? ""];
+      const taxed = state.tables.sessions[String(id)]?.automatic_tax.status === "complete";
+      const location = taxed && customer && "address" in customer ? locationOf(state, customer) : null;
+      return wholeList(
         (state.orders[String(id)]?.items ?? []).map(({ price, quantity }, at) => {
           const kept = state.tables.prices[price];
           const amount = (kept?.unit_amount ?? 0) * quantity;
@@ -26,7 +30,7 @@ const shownWhenAsked: Record<string, Record<string, (world: World, object: Field
             amount_subtotal: amount,
             amount_total: amount,
             amount_discount: 0,
-            amount_tax: 0,
+            amount_tax: location ? taxOn(amount, kept?.tax_behavior ?? null, location).amount : 0,
             currency: kept?.currency,
             description: null,
             price: kept,
@@ -34,9 +38,20 @@ const shownWhenAsked: Record<string, Record<string, (world: World, object: Field
           };
         }),
         `/v1/checkout/sessions/${String(id)}/line_items`,
-      ),
+      );
+    },
   },
   customer: {
+    tax: ({ state }, { id }) => {
+      const customer = state.tables.customers[String(id)];
+      const location = customer && "address" in customer ? locationOf(state, customer) : null;
+      return {
+        automatic_tax: location ? (collectsIn(location) ? "supported" : "not_collecting") : "unrecognized_location",
+        ip_address: state.addresses[String(id)] ?? null,
+        location,
+        provider: "stripe",
+      };
+    },
     subscriptions: ({ state }, { id }) =>
       wholeList(
         Object.values(state.tables.subscriptions).filter((sub) => sub.customer === id && sub.status !== "canceled"),

@@ -25,6 +25,19 @@ export const postal = z.strictObject({
   postal_code: text.optional(),
   state: text.optional(),
 });
+type Postal = z.output<typeof postal>;
+/** An address as it is kept. */
+export const addressOf = (given: { [K in keyof Postal]: Postal[K] | undefined }): Record<
+  keyof Postal,
+  string | null
+> => ({
+  city: given.city || null,
+  country: given.country || null,
+  line1: given.line1 || null,
+  line2: given.line2 || null,
+  postal_code: given.postal_code || null,
+  state: given.state || null,
+});
 export const automaticTax = z.strictObject({
   enabled: boolean,
   liability: z.strictObject({ type: z.enum(["self", "account"]), account: text.optional() }).optional(),

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { page } from "../../page.ts";
+import { taxOf } from "../billing/tax.ts";
 import type { Invoice } from "../objects.ts";
 import { cardButtons, warningOf } from "./parts.ts";
 import { date, money, words } from "./words.ts";
@@ -37,6 +38,14 @@ export function invoicePage(
           <th scope="row" colspan="2">${say.total}</th>
           <th>${cost(invoice.total)}</th>
         </tr>
+        ${
+          invoice.automatic_tax.enabled
+            ? html`<tr>
+                <td colspan="2">${say.tax}</td>
+                <td>${cost(taxOf(invoice))}</td>
+              </tr>`
+            : ""
+        }
       </table>
       ${invoice.footer ? html`<p style="white-space: pre-line">${invoice.footer}</p>` : ""}
       ${invoice.status === "paid" ? html`<h2>${say.done}</h2>` : ""} ${invoice.status === "open" && !print ? pay : ""}`,

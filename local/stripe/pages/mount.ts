@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { payCheckout } from "../billing/checkout.ts";
-import { endLater, payInvoicePage, replaceCard } from "../billing/pages.ts";
+import { endLater, moveCustomer, payInvoicePage, replaceCard } from "../billing/pages.ts";
 import type { Desk } from "../http/answers.ts";
 import type { PortalSession } from "../objects.ts";
 import type { Outbox } from "../outbox.ts";
@@ -9,7 +9,7 @@ import { checkoutPage } from "./checkout.ts";
 import { dashboardPage } from "./dashboard.ts";
 import { invoicePage } from "./invoice.ts";
 import { messagePage } from "./parts.ts";
-import { pathOf, portalLanguage, portalPage } from "./portal.ts";
+import { addressPage, pathOf, portalLanguage, portalPage } from "./portal.ts";
 import { nowhere, speak, takeChoice } from "./respond.ts";
 import { words } from "./words.ts";
 
@@ -95,7 +95,9 @@ function mountPortal(app: Hono, { world }: Desk): void {
     portalConfigurations[configuration]?.features.subscription_cancel.enabled === true;
   app.get("/p/session/:id", (c) => {
     const session = portals[c.req.param("id")];
-    return session ? c.html(portalPage(world, session, speak(c, portalLanguage(world, session)))) : nowhere(c);
+    if (!session) return nowhere(c);
+    const language = speak(c, portalLanguage(world, session));
+    return c.html(session.flow ? addressPage(world, session, language) : portalPage(world, session, language));
   });
   app.post("/p/session/:id", async (c) => {
     const session = portals[c.req.param("id")];
@@ -107,6 +109,13 @@ function mountPortal(app: Hono, { world }: Desk): void {
       return c.redirect(c.req.path, 303);
     }
     const language = speak(c, portalLanguage(world, session));
+    if (form["country"] !== undefined) {
+      const given = { country: String(form["country"]), postal_code: String(form["postal_code"]) };
+      if (moveCustomer(world, findCustomer(world, session.customer), given))
+        return c.redirect(session.flow?.after_completion.redirect?.return_url ?? c.req.path, 303);
+      const page = session.flow ? addressPage : portalPage;
+      return c.html(page(world, session, language, words[language].notPlaced));
+    }
     return takeChoice(c, {
       language,
       pay: (card, confirmed) => replaceCard(world, findCustomer(world, session.customer), card, confirmed),

@@ -13,6 +13,44 @@ export function portalLanguage(world: World, session: PortalSession): string | n
   return session.locale ?? findCustomer(world, session.customer).preferred_locales?.[0] ?? null;
 }
 
+/** The page that asks for the address alone. */
+export function addressPage(world: World, session: PortalSession, language: Language, notice?: string) {
+  const say = words[language];
+  return page(
+    say.address,
+    html`<h1>${say.address}</h1>
+      <p>${say.standsForAddress}</p>
+      ${warningOf(notice)} ${addressForm(findCustomer(world, session.customer), language)}`,
+    language,
+  );
+}
+
+const countries = ["FR", "BE", "CH", "DE", "LU", "US"];
+
+function addressForm({ address }: Customer, language: Language) {
+  const say = words[language];
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  return html`<form method="post">
+    <p>
+      <label
+        >${say.country}
+        <select name="country">
+          ${countries.map(
+            (code) =>
+              html`<option value="${code}" ${code === (address?.country ?? "FR") ? "selected" : ""}>
+                ${names.of(code)}
+              </option>`,
+          )}
+        </select></label
+      >
+    </p>
+    <p>
+      <label>${say.postalCode} <input name="postal_code" value="${address?.postal_code ?? ""}" /></label>
+    </p>
+    <button>${say.save}</button>
+  </form>`;
+}
+
 /** Where a customer sees the subscription, its card and its invoices, and ends or keeps it. */
 export function portalPage(world: World, session: PortalSession, language: Language, notice?: string) {
   const say = words[language];
@@ -35,6 +73,8 @@ export function portalPage(world: World, session: PortalSession, language: Langu
         <h2>${say.saveWith}</h2>
         <fieldset>${cardButtons(language)}</fieldset>
       </form>
+      <h2>${say.address}</h2>
+      ${addressForm(customer, language)}
       <h2>${say.invoices}</h2>
       <ul>
         ${bills.map(

@@ -17,6 +17,7 @@ export function date(seconds: number, language: Language): string {
 
 const en = {
   standsFor: "This page stands in for Stripe on this machine. No money moves. Choose how the card behaves.",
+  standsForAddress: "This page stands in for Stripe on this machine.",
   subscribe: "Subscribe",
   trial: (days: number, then: string) => `${days} days free, then ${then}`,
   dueToday: "Due today",
@@ -52,6 +53,12 @@ const en = {
   goOn: "Continue",
   invoice: "Invoice",
   total: "Total",
+  tax: "Of which VAT",
+  address: "Billing address",
+  country: "Country",
+  postalCode: "Postcode",
+  save: "Save",
+  notPlaced: "This address can't be found. Check the country and the postcode.",
   portal: "Your subscription",
   nothing: "You don't have a subscription.",
   renews: (day: string) => `Renews on ${day}`,
@@ -78,6 +85,7 @@ const en = {
 
 const fr: typeof en = {
   standsFor: "Cette page remplace Stripe sur cette machine. Aucun argent ne circule ; choisissez ce que fait la carte.",
+  standsForAddress: "Cette page remplace Stripe sur cette machine.",
   subscribe: "S’abonner",
   trial: (days, then) => `${days} jours gratuits, puis ${then}`,
   dueToday: "À payer aujourd’hui",
@@ -113,6 +121,12 @@ const fr: typeof en = {
   goOn: "Continuer",
   invoice: "Facture",
   total: "Total",
+  tax: "Dont TVA",
+  address: "Adresse de facturation",
+  country: "Pays",
+  postalCode: "Code postal",
+  save: "Enregistrer",
+  notPlaced: "Cette adresse est introuvable. Vérifiez le pays et le code postal.",
   portal: "Votre abonnement",
   nothing: "Il n’y a pas d’abonnement.",
   renews: (day) => `Renouvelé le ${day}`,

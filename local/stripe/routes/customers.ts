@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
-import { clearable, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
+import { addressOf, clearable, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import { change, find, findCustomer, isGone } from "../world.ts";
 import { newCustomer } from "../billing/customers.ts";
 import { cancelSubscription } from "../billing/endings.ts";
 import { saveMethod, useMethod } from "../billing/taking.ts";
+import { locationOf } from "../billing/location.ts";
+import { notPlaced } from "../billing/tax.ts";
 import type { Customer } from "../objects.ts";
 import type { World } from "../world.ts";
 
@@ -25,17 +27,30 @@ const fields = {
     .optional(),
   metadata: metadata.optional(),
 };
+const tax = { ip_address: clearable(text).optional() };
 type Fields = z.output<z.ZodObject<typeof fields>>;
 
 export const customerRoutes = [
-  endpoint("POST", "/customers", { ...fields, test_clock: text.optional() }, ({ world, params }) => {
-    const { test_clock: clock, ...given } = params;
-    if (clock) refuseFull(world, find(world, "clocks", clock, "test_clock").id);
-    const customer = newCustomer(world, clock ?? null);
-    Object.assign(customer, changesOf(world, customer, given));
-    world.emit("customer.created", customer);
-    return customer;
-  }),
+  endpoint(
+    "POST",
+    "/customers",
+    {
+      ...fields,
+      test_clock: text.optional(),
+      tax: z.strictObject({ ...tax, validate_location: z.enum(["deferred", "immediately"]).optional() }).optional(),
+    },
+    ({ world, params }) => {
+      const { test_clock: clock, tax: place, ...given } = params;
+      if (clock) refuseFull(world, find(world, "clocks", clock, "test_clock").id);
+      const ip = place?.ip_address ?? undefined;
+      if (place?.validate_location === "immediately" && !isPlaced(world, given, ip)) throw notPlaced();
+      const customer = newCustomer(world, clock ?? null);
+      Object.assign(customer, changesOf(world, customer, given));
+      if (ip) world.state.addresses[customer.id] = ip;
+      world.emit("customer.created", customer);
+      return customer;
+    },
+  ),
   endpoint(
     "GET",
     "/customers",
@@ -48,11 +63,29 @@ export const customerRoutes = [
       }),
   ),
   endpoint("GET", "/customers/:id", {}, ({ world, id }) => find(world, "customers", id)),
-  endpoint("POST", "/customers/:id", fields, ({ world, params, id }) => {
-    const customer = findCustomer(world, id);
-    change(world, customer, "customer.updated", changesOf(world, customer, params));
-    return customer;
-  }),
+  endpoint(
+    "POST",
+    "/customers/:id",
+    {
+      ...fields,
+      tax: z
+        .strictObject({ ...tax, validate_location: z.enum(["auto", "deferred", "immediately"]).optional() })
+        .optional(),
+    },
+    ({ world, params, id }) => {
+      const { tax: place, ...given } = params;
+      const customer = findCustomer(world, id);
+      const ip = place?.ip_address === undefined ? world.state.addresses[id] : (place.ip_address ?? "");
+      const changes = changesOf(world, customer, given);
+      const { validate_location: check = "auto" } = place ?? {};
+      const checked = check === "immediately" || (check === "auto" && isTaxed(world, customer));
+      if (checked && !locationOf(world.state, { ...customer, ...changes }, { ip })) throw notPlaced();
+      if (ip) world.state.addresses[id] = ip;
+      else delete world.state.addresses[id];
+      change(world, customer, "customer.updated", changes);
+      return customer;
+    },
+  ),
   endpoint("DELETE", "/customers/:id", {}, ({ world, id }) => {
     const customer = findCustomer(world, id);
     for (const sub of Object.values(world.state.tables.subscriptions))
@@ -72,6 +105,20 @@ function refuseFull(world: World, clock: string): void {
   const on = Object.values(world.state.tables.customers).filter((one) => !isGone(one) && one.test_clock === clock);
   if (on.length >= perClock)
     throw badRequest(`A test clock can have at most ${perClock} customers.`, { param: "test_clock" });
+}
+
+/** Whether the location of a customer was recognised and is relied on. */
+function isTaxed(world: World, customer: Customer): boolean {
+  const taxed = Object.values(world.state.tables.subscriptions).some(
+    (sub) => sub.customer === customer.id && sub.ended_at === null && sub.automatic_tax.enabled,
+  );
+  return taxed && locationOf(world.state, customer) !== null;
+}
+
+/** Whether a customer who is not made yet could be found. */
+function isPlaced(world: World, { address }: Fields, ip: string | undefined): boolean {
+  const unmade = { id: "", address: address ? addressOf(address) : null, invoice_settings: {} } as unknown as Customer;
+  return locationOf(world.state, unmade, { ip }) !== null;
 }
 
 function changesOf(world: World, customer: Customer, params: Fields): Partial<Customer> {
@@ -95,15 +142,7 @@ function changesOf(world: World, customer: Customer, params: Fields): Partial<Cu
     ...(address === undefined
       ? {}
       : {
-          address: address && {
-            city: null,
-            country: null,
-            line1: null,
-            line2: null,
-            postal_code: null,
-            state: null,
-            ...address,
-          },
+          address: address && addressOf(address),
         }),
     ...(settings === undefined
       ? {}

@@ -4,6 +4,7 @@ import { voidInvoice } from "../billing/invoices.ts";
 import { confirmationNeeded, declineOf, cardOf } from "../billing/methods.ts";
 import { noCard } from "../billing/changes.ts";
 import { previewInvoice } from "../billing/preview.ts";
+import { finalizeDraft } from "../billing/renewals.ts";
 import { useMethod } from "../billing/taking.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf, wholeList } from "../http/lists.ts";
@@ -90,6 +91,9 @@ export const invoiceRoutes = [
       if (outcome === "declined") throw cardProblem(declineOf(cardOf(world, used ?? "")));
       return invoice;
     },
+  ),
+  endpoint("POST", "/invoices/:id/finalize", { auto_advance: boolean.optional() }, ({ world, id }) =>
+    finalizeDraft(world, find(world, "invoices", id)),
   ),
   endpoint("POST", "/invoices/:id/void", {}, ({ world, id }) => {
     const invoice = find(world, "invoices", id);

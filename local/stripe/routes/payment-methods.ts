@@ -3,13 +3,13 @@ import { attach, detach, newMethod } from "../billing/methods.ts";
 import { numbers, tokens } from "../cards.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
-import { integer, mergeMetadata, metadata, pages, text } from "../http/params.ts";
+import { addressOf, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import { change, find, findCustomer } from "../world.ts";
 import type { World } from "../world.ts";
 
 const card = z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text.optional() });
-const billing = z.strictObject({ name: text.optional(), email: text.optional() });
+const billing = z.strictObject({ name: text.optional(), email: text.optional(), address: postal.optional() });
 
 export const paymentMethodRoutes = [
   endpoint(
@@ -20,8 +20,8 @@ export const paymentMethodRoutes = [
       const name = numbers[params.card.number.replaceAll(" ", "")];
       if (!name)
         throw badRequest("Your card number is incorrect.", { code: "incorrect_number", param: "card[number]" });
-      const { name: holder = null, email = null } = params.billing_details ?? {};
-      const method = newMethod(world, name, { name: holder, email });
+      const { name: holder = null, email = null, address } = params.billing_details ?? {};
+      const method = newMethod(world, name, { name: holder, email, address: address ? addressOf(address) : null });
       method.metadata = mergeMetadata({}, params.metadata);
       return method;
     },

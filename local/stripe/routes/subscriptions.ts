@@ -5,6 +5,8 @@ import { updateSubscription } from "../billing/updates.ts";
 import { ownTaxIds } from "../billing/tax-ids.ts";
 import { useMethod } from "../billing/taking.ts";
 import { startSubscription } from "../billing/subscriptions.ts";
+import { locationOf } from "../billing/location.ts";
+import { notPlaced } from "../billing/tax.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
 import { boolean, clearable, integer, metadata, mergeMetadata, pages, text } from "../http/params.ts";
@@ -33,13 +35,10 @@ export const subscriptionRoutes = [
         throw badRequest("If `collection_method` is `send_invoice`, `days_until_due` must be set.", {
           param: "days_until_due",
         });
-      if (params.automatic_tax?.enabled && !customer.address?.country)
-        throw badRequest(
-          "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.",
-          { code: "customer_tax_location_invalid" },
-        );
       params.items.forEach(({ price }, at) => findRecurring(world, price, `items[${at}][price]`));
-      const { default_payment_method: method } = params;
+      const { default_payment_method: named } = params;
+      const method = named ? useMethod(world, named, customer, "default_payment_method") : null;
+      if (params.automatic_tax?.enabled && !locationOf(world.state, customer, { method })) throw notPlaced();
       return startSubscription(world, {
         customer: customer.id,
         items: params.items.map(({ price, quantity = 1, metadata: given }) => ({
@@ -50,7 +49,7 @@ export const subscriptionRoutes = [
         })),
         trialEnd: trialEndOf(world, params, customer.id),
         missingMethod: params.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
-        method: method ? useMethod(world, method, customer, "default_payment_method") : null,
+        method,
         behaviour: params.payment_behavior ?? "allow_incomplete",
         daysUntilDue: byMail ? (params.days_until_due ?? 0) : null,
         metadata: mergeMetadata({}, params.metadata),

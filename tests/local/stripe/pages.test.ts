@@ -137,6 +137,25 @@ describe("the portal", () => {
     expect((await read()).status).toBe("past_due");
   });
 
+  test("takes an address by which its customer can be found, alone where that was asked", async () => {
+    const { id: customer } = await shop.customer();
+    const back = "http://127.0.0.1:1/account";
+    const { url } = await shop.stripe.billingPortal.sessions.create({
+      customer,
+      return_url: back,
+      flow_data: {
+        type: "customer_update",
+        after_completion: { type: "redirect", redirect: { return_url: back } },
+      },
+    });
+    expect(await open(url)).not.toContain("Invoices");
+    expect((await send(url, { country: "US", postal_code: "" })).text).toContain("Check the country");
+    expect((await send(url, { country: "US", postal_code: "97712" })).status).toBe(303);
+    expect(await shop.stripe.customers.retrieve(customer)).toMatchObject({
+      address: { country: "US", postal_code: "97712" },
+    });
+  });
+
   test("does not end the subscription of somebody else", async () => {
     const [mine, other] = [await openPortal(), await openPortal()];
     await send(mine.url, { subscription: other.id, end: "yes" });

@@ -9,19 +9,6 @@ afterEach(() => shop.standIn.close());
 const read = (id: string) => shop.stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
 const seconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
 
-test("a subscription is taxed only where its customer's address is known", async () => {
-  const { id: customer } = await shop.buyer();
-  const taxed = () =>
-    shop.stripe.subscriptions.create({
-      customer,
-      items: [{ price: shop.monthly.id }],
-      automatic_tax: { enabled: true },
-    });
-  await expect(taxed()).rejects.toMatchObject({ statusCode: 400, code: "customer_tax_location_invalid" });
-  await shop.stripe.customers.update(customer, { address: { country: "FR" } });
-  expect((await taxed()).automatic_tax.enabled).toBe(true);
-});
-
 describe("a subscription that time passes over", () => {
   test("renews when its month ends, and is paid again", async () => {
     const { id } = await shop.subscriber();

@@ -40,11 +40,11 @@ const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
 });
 const spend = (userId: string, day: string, fields: Partial<LedgerEntry> = {}) =>
   database.db.execute(keepInLedger([entry(fields)], sql`select ${userId}::text as id`, new Date(day)));
-const pay = (id: string, planId: number | null, cents: number, at: string, back = 0, currency = "eur") =>
+const pay = (id: string, planId: number | null, cents: number, at: string, back = 0, currency = "eur", tax = 0) =>
   database.sql(
-    `insert into payment (invoice_id, user_id, plan_id, amount_cents, refunded_cents, currency, paid_at)
-     values ($1, 'u', $2, $3, $4, $5, $6)`,
-    [id, planId, cents, back, currency, at],
+    `insert into payment (invoice_id, user_id, plan_id, amount_cents, tax_cents, refunded_cents, currency, paid_at)
+     values ($1, 'u', $2, $3, $4, $5, $6, $7)`,
+    [id, planId, cents, tax, back, currency, at],
   );
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await spend(ada, "2026-11-03T11:00:00Z", { kind: "platform", modelId: 0, costMicros: 3 });
   await spend(guest, "2026-11-03T12:00:00Z", { costMicros: 40 });
   await pay("in_1", plan, 1_490, "2026-10-31T23:59:59Z");
-  await pay("in_2", plan, 1_490, "2026-11-01T00:00:00Z", 490);
+  await pay("in_2", plan, 1_490, "2026-11-01T00:00:00Z", 490, "eur", 248);
   await pay("in_3", null, 500, "2026-11-03T23:59:59.9Z");
   await pay("in_4", plan, 900, "2026-11-03T12:00:00Z", 0, "usd");
 });
@@ -94,6 +94,7 @@ describe("cost against revenue", () => {
       output_tokens: 100,
       cost_micros: 6_043,
       revenue_cents: 1_500,
+      revenue_excluding_tax_cents: 1_334,
       refunded_cents: 490,
       payments: 2,
     });
@@ -106,11 +107,22 @@ describe("cost against revenue", () => {
     expect(readMoney.response.safeParse(answer).error).toBeUndefined();
   });
 
+  test("is the merchant's own only without tax, of which a refund gives its share back", async () => {
+    const { days } = await read("2026-11-01", "2026-11-03");
+    expect(days.map(({ revenue_excluding_tax_cents }) => revenue_excluding_tax_cents)).toEqual([834, 0, 500]);
+  });
+
   test("is told by plan, where guests and what belongs to no plan have no id", async () => {
     const { plans } = await read("2026-11-01", "2026-11-03");
     expect(plans).toMatchObject([
-      { plan_id: plan, name: { en: "Plan", fr: "Formule" }, cost_micros: 6_003, revenue_cents: 1_000 },
-      { plan_id: null, name: null, cost_micros: 40, revenue_cents: 500 },
+      {
+        plan_id: plan,
+        name: { en: "Plan", fr: "Formule" },
+        cost_micros: 6_003,
+        revenue_cents: 1_000,
+        revenue_excluding_tax_cents: 834,
+      },
+      { plan_id: null, name: null, cost_micros: 40, revenue_cents: 500, revenue_excluding_tax_cents: 500 },
     ]);
   });
 

@@ -91,7 +91,7 @@ export const paymentsPersonal = definePersonal<PaymentsPersonalServices>({
           rows: (userId) => sql`select claimed_at as created_at, used_at from ${trialClaim} where user_id = ${userId}`,
         },
         payments: {
-          rows: (userId) => sql`select invoice_id, plan_id, amount_cents, refunded_cents, currency,
+          rows: (userId) => sql`select invoice_id, plan_id, amount_cents, tax_cents, refunded_cents, currency,
             paid_at as created_at from ${payment} where user_id = ${userId}`,
         },
       },

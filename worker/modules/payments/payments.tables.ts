@@ -193,6 +193,8 @@ export const payment = pgTable(
     userId: id("user_id").notNull(),
     planId: planId("plan_id"),
     amountCents: integer("amount_cents").notNull(),
+    /** How much of the amount is tax. */
+    taxCents: integer("tax_cents").notNull().default(0),
     refundedCents: integer("refunded_cents").notNull().default(0),
     /** When what went back was asked for: an answer to an older question changes nothing. */
     refundedAsOf: moment("refunded_as_of"),

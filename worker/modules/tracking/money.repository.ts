@@ -23,13 +23,14 @@ export interface CostRow extends Called {
   provider: ProviderName | null;
 }
 
-/** Sums in EUR cents: of a day or a plan; `others` are payments in another currency. */
+/** Sums in EUR cents: of a day or a plan; `others` are payments in another currency. A refund gives its share of the tax back. */
 export interface RevenueRow {
   by: "day" | "plan";
   day: string | null;
   plan_id: number | null;
   plan_name: { en: string; fr: string } | null;
   revenue_cents: number;
+  revenue_excluding_tax_cents: number;
   refunded_cents: number;
   payments: number;
   others: number;
@@ -59,12 +60,14 @@ export function createMoneyRepository(db: Database) {
           from (
             select case when grouping(day) = 0 then 'day' else 'plan' end as by, day::text as day, plan_id,
               coalesce(sum(amount_cents - refunded_cents) filter (where currency = 'eur'), 0)::float8 as revenue_cents,
+              coalesce(sum(round((amount_cents - refunded_cents) * (amount_cents - tax_cents) / nullif(amount_cents, 0)::numeric))
+                filter (where currency = 'eur'), 0)::float8 as revenue_excluding_tax_cents,
               coalesce(sum(refunded_cents) filter (where currency = 'eur'), 0)::float8 as refunded_cents,
               (count(*) filter (where currency = 'eur'))::int as payments,
               (count(*) filter (where currency <> 'eur'))::int as others
             from (
               select (paid_at at time zone 'UTC')::date as day, coalesce(plan_id, 0) as plan_id, currency, amount_cents,
-                refunded_cents
+                tax_cents, refunded_cents
               from payment
               where paid_at >= ${from}::date::timestamp at time zone 'UTC'
                 and paid_at < (${to}::date + 1)::timestamp at time zone 'UTC'

@@ -10,6 +10,8 @@ interface Dependencies {
   rate: number | null;
 }
 
+type Earned = Pick<RevenueRow, "revenue_cents" | "revenue_excluding_tax_cents">;
+
 const nothing: Called = { calls: 0, failures: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0 };
 
 /** What models cost beside what came in. */
@@ -22,7 +24,7 @@ export function createMoneyService({ money, rate }: Dependencies) {
       const { costs, revenue } = await money.read({ from, to });
       const days = daysIn(all, costs, revenue);
       const paid = revenue.filter(({ by }) => by === "day");
-      const sum = (of: "revenue_cents" | "refunded_cents" | "payments" | "others") =>
+      const sum = (of: keyof Earned | "refunded_cents" | "payments" | "others") =>
         paid.reduce((total, row) => total + row[of], 0);
       return {
         from,
@@ -31,6 +33,7 @@ export function createMoneyService({ money, rate }: Dependencies) {
         totals: {
           ...days.reduce<Called>(add, nothing),
           revenue_cents: sum("revenue_cents"),
+          revenue_excluding_tax_cents: sum("revenue_excluding_tax_cents"),
           refunded_cents: sum("refunded_cents"),
           payments: sum("payments"),
         },
@@ -56,7 +59,7 @@ function daysIn(all: readonly string[], costs: readonly CostRow[], revenue: read
   return all.map((day) => ({
     day,
     ...calledOf(spent.get(day) ?? nothing),
-    revenue_cents: earned.get(day)?.revenue_cents ?? 0,
+    ...earnedOf(earned.get(day)),
   }));
 }
 
@@ -69,7 +72,7 @@ function plansIn(costs: readonly CostRow[], revenue: readonly RevenueRow[]): Mon
     plan_id: row.plan_id || null,
     name: row.plan_name,
     ...calledOf("calls" in row ? row : nothing),
-    revenue_cents: earned.get(row.plan_id)?.revenue_cents ?? 0,
+    ...earnedOf(earned.get(row.plan_id)),
   }));
 }
 
@@ -79,6 +82,11 @@ const calledOf = ({ calls, failures, input_tokens, output_tokens, cost_micros }:
   input_tokens,
   output_tokens,
   cost_micros,
+});
+
+const earnedOf = (row: Earned | undefined): Earned => ({
+  revenue_cents: row?.revenue_cents ?? 0,
+  revenue_excluding_tax_cents: row?.revenue_excluding_tax_cents ?? 0,
 });
 
 const add = (sum: Called, row: Called): Called => ({

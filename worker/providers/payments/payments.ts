@@ -57,6 +57,8 @@ export interface ProviderInvoice {
   status: "draft" | "open" | "paid" | "uncollectible" | "void";
   amountPaidCents: number;
   totalCents: number;
+  /** How much of the total is tax. */
+  taxCents: number;
   currency: string;
   createdAt: Date;
   paidAt: Date | null;

@@ -72,6 +72,7 @@ function toInvoice(found: Stripe.Invoice): ProviderInvoice {
     status: states.find((state) => state === found.status) ?? "draft",
     amountPaidCents: found.amount_paid,
     totalCents: found.total,
+    taxCents: (found.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     currency: found.currency,
     createdAt: toDate(found.created),
     paidAt: toDateOrNull(found.status_transitions.paid_at),

@@ -31,12 +31,18 @@ describe("the file for spreadsheets", () => {
     from: "2026-11-21",
     to: "2026-11-21",
     usd_eur_rate: null,
-    totals: { ...called, revenue_cents: 1_490, refunded_cents: 0, payments: 1 },
+    totals: { ...called, revenue_cents: 1_490, revenue_excluding_tax_cents: 1_242, refunded_cents: 0, payments: 1 },
     other_payments: 0,
-    days: [{ day: "2026-11-21", ...called, revenue_cents: 1_490 }],
+    days: [{ day: "2026-11-21", ...called, revenue_cents: 1_490, revenue_excluding_tax_cents: 1_242 }],
     plans: [
-      { plan_id: 3, name: { en: '=HYPERLINK("x")', fr: "Formule, grande" }, ...called, revenue_cents: 1_490 },
-      { plan_id: null, name: null, ...called, revenue_cents: 0 },
+      {
+        plan_id: 3,
+        name: { en: '=HYPERLINK("x")', fr: "Formule, grande" },
+        ...called,
+        revenue_cents: 1_490,
+        revenue_excluding_tax_cents: 1_242,
+      },
+      { plan_id: null, name: null, ...called, revenue_cents: 0, revenue_excluding_tax_cents: 0 },
     ],
     models: [{ model_id: 0, name: null, provider: "chatgpt", ...called }],
     providers: [{ provider: "chatgpt", ...called }],
@@ -44,12 +50,12 @@ describe("the file for spreadsheets", () => {
 
   test("has a line for every day, plan, model and provider", () => {
     expect(moneyCsv(money, "fr").split("\r\n")).toEqual([
-      "by,id,name,calls,failures,input_tokens,output_tokens,cost_usd,revenue_eur",
-      "day,2026-11-21,,2,1,10,20,0.001500,14.90",
-      'plan,3,"Formule, grande",2,1,10,20,0.001500,14.90',
-      "plan,,,2,1,10,20,0.001500,0.00",
-      "model,0,chatgpt,2,1,10,20,0.001500,",
-      "provider,chatgpt,,2,1,10,20,0.001500,",
+      "by,id,name,calls,failures,input_tokens,output_tokens,cost_usd,revenue_eur,revenue_excluding_tax_eur",
+      "day,2026-11-21,,2,1,10,20,0.001500,14.90,12.42",
+      'plan,3,"Formule, grande",2,1,10,20,0.001500,14.90,12.42',
+      "plan,,,2,1,10,20,0.001500,0.00,0.00",
+      "model,0,chatgpt,2,1,10,20,0.001500,,",
+      "provider,chatgpt,,2,1,10,20,0.001500,,",
       "",
     ]);
   });

@@ -58,6 +58,7 @@ const invoiceOf = (customerId: string, amountPaidCents = 990): ProviderInvoice =
   status: "paid",
   amountPaidCents,
   totalCents: amountPaidCents,
+  taxCents: 0,
   currency: "eur",
   createdAt: new Date(clock.now()),
   paidAt: new Date(clock.now()),

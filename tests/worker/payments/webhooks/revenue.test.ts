@@ -48,7 +48,9 @@ function charge(invoice: ProviderInvoice, fields: { refundedCents?: number; disp
   return id;
 }
 const kept = () =>
-  database.sql("select invoice_id, user_id, plan_id, amount_cents, refunded_cents, currency, paid_at from payment");
+  database.sql(
+    "select invoice_id, user_id, plan_id, amount_cents, tax_cents, refunded_cents, currency, paid_at from payment",
+  );
 
 describe("money that came in", () => {
   test("is kept once an invoice, with who paid, for which plan and when", async () => {
@@ -62,6 +64,7 @@ describe("money that came in", () => {
         user_id: person.id,
         plan_id: await planId(database, "chatai-premium"),
         amount_cents: 1_490,
+        tax_cents: 248,
         refunded_cents: 0,
         currency: "eur",
         paid_at: paidAt,
@@ -76,6 +79,15 @@ describe("money that came in", () => {
   ])("is not an invoice %s", async (_words, fields) => {
     await happen(event("invoice.paid", put(fields).id));
     expect(await kept()).toEqual([]);
+  });
+
+  test.each<[string, Partial<ProviderInvoice>, number]>([
+    ["without tax has none", { taxCents: 0 }, 0],
+    ["paid in part by a credit has its share of the tax", { amountPaidCents: 745 }, 124],
+    ["with a debt of before has no more tax than the invoice", { amountPaidCents: 1_990 }, 248],
+  ])("%s", async (_words, fields, tax_cents) => {
+    await happen(event("invoice.paid", put(fields).id));
+    expect(await kept()).toMatchObject([{ tax_cents }]);
   });
 
   test("for a price that is none of ours has no plan", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
 import { billingCustomer, payment, planPrice } from "../payments.tables.ts";
+import { taxWithin } from "./revenue.rules.ts";
 
 export type RevenueRepository = ReturnType<typeof createRevenueRepository>;
 
@@ -19,10 +20,11 @@ export function createRevenueRepository(db: Database) {
      */
     async keep(invoice: ProviderInvoice, back: Back | null): Promise<void> {
       const { id, customerId, priceId, amountPaidCents, currency, paidAt, createdAt } = invoice;
+      const taxCents = taxWithin(invoice);
       await db.execute(sql`
         insert into ${payment} as p
-          (invoice_id, user_id, plan_id, amount_cents, refunded_cents, refunded_as_of, currency, paid_at)
-        select ${id}, coalesce(c.user_id, ${customerId}), r.plan_id, ${amountPaidCents}::int,
+          (invoice_id, user_id, plan_id, amount_cents, tax_cents, refunded_cents, refunded_as_of, currency, paid_at)
+        select ${id}, coalesce(c.user_id, ${customerId}), r.plan_id, ${amountPaidCents}::int, ${taxCents}::int,
           least(${back?.cents ?? 0}::int, ${amountPaidCents}::int), ${back?.asOf.toISOString() ?? null}::timestamptz,
           ${currency}, ${(paidAt ?? createdAt).toISOString()}::timestamptz
         from (select) invoice

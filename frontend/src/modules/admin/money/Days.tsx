@@ -30,6 +30,7 @@ export function Days({ money: { days } }: { money: Money }) {
         headers={[
           t("column.day"),
           t("column.revenue"),
+          t("column.untaxed"),
           t("column.cost"),
           t("column.calls"),
           t("column.failures"),
@@ -39,6 +40,7 @@ export function Days({ money: { days } }: { money: Money }) {
         rows={days.map((one) => [
           name(one.day),
           cents(one.revenue_cents),
+          cents(one.revenue_excluding_tax_cents),
           usd(one.cost_micros),
           count(one.calls),
           count(one.failures),

@@ -24,7 +24,7 @@ export function Shares({ money }: { money: Money }) {
   if (plans.length === 0) return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
 
   const top = most(plans.map((row) => row.revenue_cents));
-  const left = (row: Money["plans"][number]) => marginCents(row.revenue_cents, row.cost_micros, rate);
+  const left = (row: Money["plans"][number]) => marginCents(row.revenue_excluding_tax_cents, row.cost_micros, rate);
   const planColumns: Column<Money["plans"][number]>[] = [
     { key: "plan", header: t("column.plan"), cell: (row) => row.name?.[locale] ?? t("plans.none") },
     {
@@ -33,10 +33,16 @@ export function Shares({ money }: { money: Money }) {
       align: "end",
       cell: (row) => amount(cents(row.revenue_cents), row.revenue_cents / top, "good"),
     },
+    {
+      key: "untaxed",
+      header: t("column.untaxed"),
+      align: "end",
+      cell: (row) => cents(row.revenue_excluding_tax_cents),
+    },
     ...planCounts,
   ];
   if (rate !== null)
-    planColumns.splice(3, 0, {
+    planColumns.splice(4, 0, {
       key: "margin",
       header: t("column.margin"),
       align: "end",

@@ -13,9 +13,11 @@ export function Totals({ money: { totals, usd_eur_rate: rate, other_payments: ot
   const { usd, cents, count } = useMoney();
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const failed = totals.calls === 0 ? 0 : totals.failures / totals.calls;
-  const margin = marginCents(totals.revenue_cents, totals.cost_micros, rate);
+  const margin = marginCents(totals.revenue_excluding_tax_cents, totals.cost_micros, rate);
   const facts = [
     { label: t("total.revenue"), value: cents(totals.revenue_cents) },
+    { label: t("total.untaxed"), value: cents(totals.revenue_excluding_tax_cents) },
+    { label: t("total.tax"), value: cents(totals.revenue_cents - totals.revenue_excluding_tax_cents) },
     { label: t("total.cost"), value: usd(totals.cost_micros) },
     ...(margin === null ? [] : [{ label: t("total.margin"), value: cents(margin) }]),
     { label: t("total.payments"), value: count(totals.payments) },

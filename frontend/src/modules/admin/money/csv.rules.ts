@@ -12,6 +12,7 @@ const headers = [
   "output_tokens",
   "cost_usd",
   "revenue_eur",
+  "revenue_excluding_tax_eur",
 ] as const;
 
 /** RFC 4180; a text that a spreadsheet would take for a formula is marked as text. */
@@ -20,6 +21,8 @@ function field(value: string | number): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 const row = (by: string, id: string, name: string, counted: Counted) => [
   by,
@@ -30,7 +33,9 @@ const row = (by: string, id: string, name: string, counted: Counted) => [
   counted.input_tokens,
   counted.output_tokens,
   (counted.cost_micros / 1e6).toFixed(6),
-  "revenue_cents" in counted ? (counted.revenue_cents / 100).toFixed(2) : "",
+  ...("revenue_cents" in counted
+    ? [euros(counted.revenue_cents), euros(counted.revenue_excluding_tax_cents)]
+    : ["", ""]),
 ];
 
 /** All that the page shows, for spreadsheets: a point before decimals in every language. */
