@@ -201,11 +201,22 @@ describe("a card form", () => {
   });
 
   test("without a card answers with a secret that confirms the first payment, and grants nothing yet", async () => {
-    const { status, body } = await create({ plan_id: shop.plans.premium });
+    const address = { country: "FR", postal_code: "75011" };
+    const { status, body } = await create({ plan_id: shop.plans.premium, address });
     expect([status, body["subscription"]]).toMatchObject([200, { status: "incomplete", plan_id: shop.plans.premium }]);
     expect(body["clientSecret"]).toMatch(/_secret_/);
     expect(await shop.planOf(ada)).toBe("combo-free");
     expect((await shop.start(ada, shop.plans.premium)).status).toBe(200);
+  });
+
+  test("by nobody who can be found is refused, with what to do: payments.location_unknown", async () => {
+    for (const address of [undefined, { country: "US" }])
+      expect(await create({ plan_id: shop.plans.premium, address })).toMatchObject({
+        status: 422,
+        body: { error: { code: "payments.location_unknown" } },
+      });
+    expect((await create({ plan_id: shop.plans.premium, address: { country: "France" } })).status).toBe(400);
+    expect((await create({ plan_id: shop.plans.premium, address: { country: "FR" } })).status).toBe(200);
   });
 });
 

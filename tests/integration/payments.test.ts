@@ -228,3 +228,21 @@ describe("what a client says beside the plan", () => {
     });
   });
 });
+
+test("a person whose address is needed is told, says it on the provider's page, and is taxed again", async () => {
+  await buy(shop.plans.premium);
+  const [row] = await shop.stack.sql("select customer_id from billing_customer where user_id = $1", [ada.id]);
+  const [customer, client] = [String(row?.["customer_id"]), stripeClient(shop.stripe)];
+  await client.customers.update(customer, { address: "", tax: { validate_location: "deferred" } });
+  shop.stripe.advance(32 * 86_400_000);
+  const needed = async () => (await shop.billingOf(ada)).subscription?.address_needed;
+  await expect.poll(needed, soon).toBe(true);
+  await expect.poll(() => shop.subjectsTo(ada), soon).toContain("We need your billing address");
+  const { body } = await shop.post(ada, "/api/payments/address");
+  const form = new URLSearchParams({ country: "FR", postal_code: "75011" });
+  const sent = await fetch(String(body["url"]), { method: "POST", body: form, redirect: "manual" });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringContaining("/user/account")]);
+  await expect.poll(needed, soon).toBe(false);
+  const [sub] = (await client.subscriptions.list({ customer })).data;
+  expect(sub?.automatic_tax).toMatchObject({ enabled: true, disabled_reason: null });
+});

@@ -119,8 +119,8 @@ describe("an account of Stripe is prepared", () => {
       currency: "eur",
     } as const;
     const { priceId } = await payments.ensurePrice({ ...price, amountCents: 990 });
-    const draft = { id: "one", customerId, userId: "one", planId: 1, priceId, paymentMethodId: null, byInvoice: true };
-    await payments.subscribe(draft);
+    const bought = { id: "one", customerId, userId: "one", planId: 1, priceId, paymentMethodId: null, byInvoice: true };
+    await payments.subscribe({ ...bought, place: { address: null, ip: "82.66.12.1" } });
     const [invoice] = (await client.invoices.list({ customer: customerId })).data;
     expect(invoice?.footer).toContain("Ensemble, SAS au capital de 10 000 €\n1 rue de la Paix, 75002 Paris");
     expect(invoice?.footer).toContain("VAT number: FR 12 123456789");

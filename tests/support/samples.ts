@@ -27,6 +27,7 @@ const texts = [
   "#a1b2c3",
   `0f8fad5b-d9cb-469f-a165-70867728950e.${"z".repeat(24)}.${"z".repeat(43)}`,
   "data:image/png;base64,iVBORw0KGgo=",
+  "FR",
 ];
 
 const byFormat: Record<string, string> = {

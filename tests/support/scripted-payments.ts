@@ -9,6 +9,7 @@ import type {
   ProviderPayment,
   ProviderSubscription,
 } from "../../worker/providers/payments/payments.ts";
+import { makeSubscription, start } from "./payment-facts.ts";
 
 type Charged = NonNullable<Awaited<ReturnType<PaymentsProvider["findChargedInvoice"]>>>;
 
@@ -20,6 +21,8 @@ export interface ScriptedPayments extends PaymentsProvider {
   charges: Map<string, Charged>;
   checkouts: Map<string, ProviderCheckout & { draft: CheckoutDraft }>;
   payments: Map<string, ProviderPayment>;
+  /** Customers whose address is known. */
+  placed: Set<string>;
   /** What was called, in order: its name and what it was called with. */
   calls: { name: keyof PaymentsProvider; input: readonly unknown[] }[];
   /** Makes the next call of a name reject. */
@@ -31,54 +34,6 @@ export interface ScriptedPayments extends PaymentsProvider {
 
 export const signed = "signed";
 
-const start = new Date("2026-11-21T12:00:00Z");
-const end = new Date("2026-12-21T12:00:00Z");
-
-export function makeSubscription(
-  fields: Partial<ProviderSubscription> & Pick<ProviderSubscription, "customerId" | "priceId">,
-): ProviderSubscription {
-  return {
-    id: `sub_${createId()}`,
-    status: "active",
-    planId: null,
-    priceCents: 1_490,
-    currency: "eur",
-    interval: "month",
-    periodStart: start,
-    periodEnd: end,
-    trialEnd: null,
-    cancelAtPeriodEnd: false,
-    endedAt: null,
-    createdAt: start,
-    cardFingerprint: "card-one",
-    scheduled: null,
-    openInvoice: null,
-    ...fields,
-  };
-}
-
-export function makeInvoice(fields: Partial<ProviderInvoice> & Pick<ProviderInvoice, "customerId">): ProviderInvoice {
-  const id = `in_${createId()}`;
-  return {
-    id,
-    number: null,
-    subscriptionId: null,
-    status: "paid",
-    amountPaidCents: 1_490,
-    totalCents: 1_490,
-    taxCents: 248,
-    currency: "eur",
-    createdAt: start,
-    paidAt: start,
-    priceId: null,
-    attempts: 1,
-    needsConfirmation: false,
-    url: `https://pay.example/${id}`,
-    pdfUrl: null,
-    ...fields,
-  };
-}
-
 export function createScriptedPayments({ live = false, now = () => start.getTime() } = {}): ScriptedPayments {
   const subscriptions: ScriptedPayments["subscriptions"] = new Map();
   const invoices: ScriptedPayments["invoices"] = new Map();
@@ -87,6 +42,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
   const payments: ScriptedPayments["payments"] = new Map();
   const customers = new Map<string, string>();
   const prices = new Map<string, string>();
+  const placed: ScriptedPayments["placed"] = new Set();
   const calls: ScriptedPayments["calls"] = [];
   const failures = new Map<keyof PaymentsProvider, Error>();
   let held: Promise<void> | undefined;
@@ -117,6 +73,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
     charges,
     checkouts,
     payments,
+    placed,
     calls,
     put,
     fail: (name, error) => void failures.set(name, error),
@@ -214,9 +171,15 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
       return "seti_secret";
     },
 
-    async openPortal(customerId, returnUrl, language) {
-      called("openPortal", customerId, returnUrl, language);
+    async openPortal(customerId, returnUrl, language, asked) {
+      called("openPortal", customerId, returnUrl, language, ...(asked === undefined ? [] : [asked]));
       return `https://pay.example/portal/${customerId}`;
+    },
+    async resumeTax(customerId) {
+      called("resumeTax", customerId);
+      if (!placed.has(customerId)) return false;
+      for (const found of subscriptions.get(customerId) ?? []) change(found.id, { addressNeeded: false });
+      return true;
     },
     async listInvoices(customerId) {
       called("listInvoices", customerId);

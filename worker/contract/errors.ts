@@ -78,6 +78,7 @@ export const errorStatus = {
   "payments.trial_used": 409,
   "payments.no_trial": 409,
   "payments.busy": 409,
+  "payments.location_unknown": 422,
   "payments.signature_invalid": 400,
   "payments.ending_invalid": 404,
   "payments.withdrawal_over": 409,

@@ -77,3 +77,6 @@ function mergeFeatures(known: Features, given: NonNullable<PortalParams["feature
 
 const said = <T extends object>(params: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never;
+
+export const takesAddress = ({ features: { customer_update: update } }: PortalConfiguration): boolean =>
+  update.enabled && update.allowed_updates.includes("address");

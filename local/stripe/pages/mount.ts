@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { payCheckout } from "../billing/checkout.ts";
+import { takesAddress } from "../billing/portal.ts";
 import { endLater, moveCustomer, payInvoicePage, replaceCard } from "../billing/pages.ts";
 import type { Desk } from "../http/answers.ts";
 import type { PortalSession } from "../objects.ts";
@@ -93,6 +94,10 @@ function mountPortal(app: Hono, { world }: Desk): void {
   const { portals, portalConfigurations, subscriptions } = world.state.tables;
   const mayEnd = ({ configuration }: PortalSession) =>
     portalConfigurations[configuration]?.features.subscription_cancel.enabled === true;
+  const mayMove = ({ configuration }: PortalSession) => {
+    const known = portalConfigurations[configuration];
+    return known !== undefined && takesAddress(known);
+  };
   app.get("/p/session/:id", (c) => {
     const session = portals[c.req.param("id")];
     if (!session) return nowhere(c);
@@ -109,7 +114,7 @@ function mountPortal(app: Hono, { world }: Desk): void {
       return c.redirect(c.req.path, 303);
     }
     const language = speak(c, portalLanguage(world, session));
-    if (form["country"] !== undefined) {
+    if (form["country"] !== undefined && mayMove(session)) {
       const given = { country: String(form["country"]), postal_code: String(form["postal_code"]) };
       if (moveCustomer(world, findCustomer(world, session.customer), given))
         return c.redirect(session.flow?.after_completion.redirect?.return_url ?? c.req.path, 303);

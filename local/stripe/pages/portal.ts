@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { page } from "../../page.ts";
 import { liveOf } from "../billing/pages.ts";
+import { takesAddress } from "../billing/portal.ts";
 import { spanOf } from "../billing/items.ts";
 import type { Customer, PortalSession, Subscription } from "../objects.ts";
 import { find, findCustomer } from "../world.ts";
@@ -56,7 +57,8 @@ export function portalPage(world: World, session: PortalSession, language: Langu
   const say = words[language];
   const customer = findCustomer(world, session.customer);
   const subs = liveOf(world, customer.id);
-  const { features } = find(world, "portalConfigurations", session.configuration);
+  const configuration = find(world, "portalConfigurations", session.configuration);
+  const canEnd = configuration.features.subscription_cancel.enabled;
   const bills = Object.values(world.state.tables.invoices)
     .filter((invoice) => invoice.customer === customer.id)
     .toReversed();
@@ -66,15 +68,19 @@ export function portalPage(world: World, session: PortalSession, language: Langu
       <p>${say.standsFor}</p>
       ${warningOf(notice)} ${subs.length === 0 ? html`<p>${say.nothing}</p>` : ""}
       <ul class="lines">
-        ${subs.map((sub) => subscriptionRow(world, sub, language, features.subscription_cancel.enabled))}
+        ${subs.map((sub) => subscriptionRow(world, sub, language, canEnd))}
       </ul>
       <h2>${cardLine(world, customer, subs[0], language)}</h2>
       <form method="post">
         <h2>${say.saveWith}</h2>
         <fieldset>${cardButtons(language)}</fieldset>
       </form>
-      <h2>${say.address}</h2>
-      ${addressForm(customer, language)}
+      ${
+        takesAddress(configuration)
+          ? html`<h2>${say.address}</h2>
+              ${addressForm(customer, language)}`
+          : ""
+      }
       <h2>${say.invoices}</h2>
       <ul>
         ${bills.map(

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { configurationChanges, newConfiguration } from "../billing/portal.ts";
+import { configurationChanges, newConfiguration, takesAddress } from "../billing/portal.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
 import { boolean, pages, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
-import type { PortalConfiguration, PortalSession } from "../objects.ts";
+import type { PortalSession } from "../objects.ts";
 import { change, find, findCustomer, here, newId } from "../world.ts";
 import { portalFields } from "./portal-params.ts";
 
@@ -32,9 +32,6 @@ const flowOf = ({ type, after_completion: after }: z.output<typeof flow>): NonNu
   subscription_update: null,
   subscription_update_confirm: null,
 });
-
-const takesAddress = ({ features: { customer_update: update } }: PortalConfiguration): boolean =>
-  update.enabled && update.allowed_updates.includes("address");
 
 export const portalRoutes = [
   endpoint("POST", "/billing_portal/configurations", portalFields, ({ world, params }) => {

@@ -39,7 +39,7 @@ Data controller: [[company name]], [[address]], [[email address]].
 | The provider of the model you choose: OpenAI, Anthropic, Together AI, OpenRouter, AI/ML API | your question, the part of the conversation it needs, passages from your documents | the answer |
 | Cloudflare | everything that passes between you and us; files | hosting, protection |
 | Neon | the database | hosting |
-| Stripe | name, email address, payment | payment, invoices |
+| Stripe | name, email and billing address, payment; your IP address where nothing else says which country's VAT applies | payment, invoices |
 | Resend | email address, content of our emails | sending emails |
 | LinkedIn and X, only if you connect an account there | the posts and images you schedule, requests for their numbers | publishing |
 | Google, only if you sign in with it | that you sign in here | sign-in |

@@ -39,7 +39,7 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 | Le fournisseur du modèle choisi : OpenAI, Anthropic, Together AI, OpenRouter, AI/ML API | votre question, la part de conversation utile, des passages de vos documents | la réponse |
 | Cloudflare | ce qui passe entre vous et nous ; les fichiers | hébergement, protection |
 | Neon | la base de données | hébergement |
-| Stripe | nom, adresse e-mail, paiement | paiement, factures |
+| Stripe | nom, adresse e-mail, adresse de facturation, paiement ; l'adresse de votre connexion quand rien d'autre ne dit de quel pays vient la TVA | paiement, factures |
 | Resend | adresse e-mail, contenu de nos messages | envoi des e-mails |
 | LinkedIn et X, seulement si vous y reliez un compte | les publications et les images que vous programmez, les demandes de leurs chiffres | publication |
 | Google, seulement si vous vous connectez par lui | que vous vous connectez ici | connexion |

@@ -20,6 +20,7 @@ const subscription = (over: Partial<SubscriptionView> = {}): SubscriptionView =>
   cancel_at_period_end: false,
   ended_at: null,
   grace_until: null,
+  address_needed: false,
   scheduled: null,
   created_at: "2026-11-10T10:00:00.000Z",
   ...over,

@@ -38,6 +38,7 @@ export const subscription = (over: Partial<SubscriptionView> = {}): Subscription
   cancel_at_period_end: false,
   ended_at: null,
   grace_until: null,
+  address_needed: false,
   scheduled: null,
   created_at: "2026-11-01T00:00:00Z",
   ...over,

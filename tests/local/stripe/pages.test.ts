@@ -140,14 +140,15 @@ describe("the portal", () => {
   test("takes an address by which its customer can be found, alone where that was asked", async () => {
     const { id: customer } = await shop.customer();
     const back = "http://127.0.0.1:1/account";
-    const { url } = await shop.stripe.billingPortal.sessions.create({
-      customer,
-      return_url: back,
-      flow_data: {
-        type: "customer_update",
-        after_completion: { type: "redirect", redirect: { return_url: back } },
-      },
-    });
+    const opened = async (allowed_updates: "address"[]) => {
+      const features = { customer_update: { enabled: true, allowed_updates } };
+      const { id: configuration } = await shop.stripe.billingPortal.configurations.create({ features });
+      const after_completion = { type: "redirect", redirect: { return_url: back } } as const;
+      const flow_data = { type: "customer_update", after_completion } as const;
+      return shop.stripe.billingPortal.sessions.create({ customer, configuration, return_url: back, flow_data });
+    };
+    await expect(opened([])).rejects.toMatchObject({ statusCode: 400 });
+    const { url } = await opened(["address"]);
     expect(await open(url)).not.toContain("Invoices");
     expect((await send(url, { country: "US", postal_code: "" })).text).toContain("Check the country");
     expect((await send(url, { country: "US", postal_code: "97712" })).status).toBe(303);

@@ -24,6 +24,7 @@ const facts: PaymentFacts = {
   renewalNear: { ...amount, plan, next: null, interval: "year", renewsAt: day },
   paymentFailed: { ...amount, plan, attempt: 1, graceUntil: day },
   actionRequired: { ...amount, plan },
+  addressNeeded: { plan },
   subscriptionEnded: { plan, endedAt: day },
   cancelConfirmed: { plan, endsAt: day },
   endingRequested: { plan, endsAt: day },

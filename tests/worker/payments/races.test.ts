@@ -5,7 +5,7 @@ import { personalData } from "../../../worker/registries.ts";
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
 import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
 import type { PersonalServices } from "../../../worker/services.ts";
-import { makeSubscription } from "../../support/scripted-payments.ts";
+import { makeSubscription } from "../../support/payment-facts.ts";
 import { places } from "../limits/accounts.fixture.ts";
 import { startWorld } from "./world.ts";
 import type { World } from "./world.ts";
@@ -53,7 +53,8 @@ describe.each(places)("at the same moment, in %s,", (_place, url) => {
   });
 
   test("many forms make one subscription", async () => {
-    const subscribe = () => world.cards.subscribe(ada, { planId: premium, interval: "month" }, "pm_card");
+    const paying = { paymentMethodId: "pm_card", place: { address: null, ip: null } };
+    const subscribe = () => world.cards.subscribe(ada, { planId: premium, interval: "month" }, paying);
     expect(done(await atOnce(subscribe))).toHaveLength(1);
     const customerId = (await world.billing.findCustomerOf(ada.id)) ?? "";
     expect(world.payments.subscriptions.get(customerId)).toHaveLength(1);

@@ -26,7 +26,8 @@ import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createSettings } from "../../support/settings.ts";
-import { createScriptedPayments, makeSubscription } from "../../support/scripted-payments.ts";
+import { makeSubscription } from "../../support/payment-facts.ts";
+import { createScriptedPayments } from "../../support/scripted-payments.ts";
 import { createTries } from "../../support/tries.ts";
 
 export const publicUrl = "https://ensemble.example";

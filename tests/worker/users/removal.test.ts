@@ -7,7 +7,7 @@ import { moves } from "../../support/guest-moves.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
-import { makeInvoice } from "../../support/scripted-payments.ts";
+import { makeInvoice } from "../../support/payment-facts.ts";
 import { startRemoval } from "./removal.fixture.ts";
 import type { Break, Removal } from "./removal.fixture.ts";
 import { makeTraces, tracesOf } from "./traces.fixture.ts";

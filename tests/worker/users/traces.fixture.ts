@@ -2,7 +2,7 @@ import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
-import { makeSubscription } from "../../support/scripted-payments.ts";
+import { makeSubscription } from "../../support/payment-facts.ts";
 import type { Removal } from "./removal.fixture.ts";
 
 /** A person with rows, contents and running work in every module. */

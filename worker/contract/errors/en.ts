@@ -71,6 +71,8 @@ export const errors = {
   "payments.trial_used": "You've already used your free trial. You can subscribe at any time.",
   "payments.no_trial": "This plan doesn't have a free trial.",
   "payments.busy": "Your checkout is opening in another tab. Try again in a moment.",
+  "payments.location_unknown":
+    "We can't work out the VAT without your address. Nothing was charged. Enter your country and postcode, then try again.",
   "payments.signature_invalid": "This message doesn't come from our payment provider.",
   "payments.withdrawal_over": "The time to withdraw from this contract is over. You can still cancel your plan.",
   "payments.ending_invalid": "This link has expired, or the subscription has already ended.",

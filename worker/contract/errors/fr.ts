@@ -77,6 +77,8 @@ export const errors = {
   "payments.trial_used": "L'essai gratuit a déjà servi. Vous pouvez vous abonner à tout moment.",
   "payments.no_trial": "Cette offre n'a pas d'essai gratuit.",
   "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",
+  "payments.location_unknown":
+    "Sans votre adresse, la TVA ne peut pas être calculée. Rien n'a été débité. Indiquez votre pays et votre code postal, puis réessayez.",
   "payments.signature_invalid": "Ce message ne vient pas du service de paiement.",
   "payments.withdrawal_over":
     "Le délai de rétractation de ce contrat est terminé. Vous pouvez toujours résilier votre offre.",

@@ -3,8 +3,11 @@ import { endpoint } from "../endpoint.ts";
 import { email, id, listing, listQuery, moment, reason, success } from "../schema.ts";
 import { currency, interval, providerId, subscriptionStates } from "./subscriptions.contract.ts";
 
-/** `unpaid`: its grace is over, and the provider has not ended it. */
-export const lookReasons = ["two_subscriptions", "unknown_price", "unpaid"] as const;
+/**
+ * `unpaid`: its grace is over, and the provider has not ended it. `address_needed`: no tax is computed until the person
+ * says where they are.
+ */
+export const lookReasons = ["two_subscriptions", "unknown_price", "unpaid", "address_needed"] as const;
 export type LookReason = (typeof lookReasons)[number];
 
 export const lookedAtSubscription = z.object({

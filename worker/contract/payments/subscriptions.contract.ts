@@ -43,6 +43,8 @@ export const subscriptionView = z.object({
   ended_at: z.nullable(moment),
   /** Until when a plan stays on although its payment failed. */
   grace_until: z.nullable(moment),
+  /** The provider cannot compute its tax: it does not know where its holder is. */
+  address_needed: z.boolean(),
   /** A change that waits for the end of the period. */
   scheduled: z.nullable(z.object({ plan_id: number, plan_name: name, interval, price_cents: cents, from: moment })),
   created_at: moment,
@@ -153,6 +155,14 @@ export const openPortal = endpoint({
   response: z.object({ url: z.url() }),
 });
 
+export const openAddressPage = endpoint({
+  method: "POST",
+  path: "/api/payments/address",
+  access: "owner",
+  summary: "The provider's page that asks for the caller's address",
+  response: z.object({ url: z.url() }),
+});
+
 export const invoice = z.object({
   id: providerId,
   number: z.nullable(z.string()),
@@ -174,6 +184,17 @@ export const listInvoices = endpoint({
   response: z.array(invoice),
 });
 
+const addressLine = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+/** As a form of addresses gives it; where a country is not precise enough, the provider asks for more. */
+export const postalAddress = z.object({
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  postal_code: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  state: addressLine,
+  city: addressLine,
+  line1: addressLine,
+  line2: addressLine,
+});
+
 export const createSubscription = endpoint({
   method: "POST",
   path: "/api/user/subscriptions/create",
@@ -184,6 +205,8 @@ export const createSubscription = endpoint({
     plan_id: number,
     interval: z.optional(interval),
     payment_method: z.optional(providerId),
+    /** Without one, the card or the connection says where the buyer is; where they do not, payments.location_unknown. */
+    address: z.optional(postalAddress),
     /** As when a page is opened. */
     start_now: z.optional(z.boolean()),
   }),
@@ -195,6 +218,12 @@ export const createSubscriptionFor = endpoint({
   path: "/api/create-stripe-subscription",
   access: "admin",
   summary: "Subscribes a customer of ours to a plan, with its saved card or by invoice",
-  body: z.object({ customer_id: providerId, plan_id: sentNumber, interval: z.optional(interval) }),
+  body: z.object({
+    customer_id: providerId,
+    plan_id: sentNumber,
+    interval: z.optional(interval),
+    /** For a customer whose address is not known. */
+    address: z.optional(postalAddress),
+  }),
   response: subscriptionView,
 });

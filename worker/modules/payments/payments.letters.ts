@@ -31,6 +31,7 @@ export interface PaymentFacts {
   renewalNear: Amount & { plan: PlanName; next: PlanName; interval: Interval; renewsAt: Date };
   paymentFailed: Amount & { plan: PlanName; attempt: 1 | 2 | 3 | "last"; graceUntil: Date | null };
   actionRequired: Amount & { plan: PlanName };
+  addressNeeded: { plan: PlanName };
   subscriptionEnded: { plan: PlanName; endedAt: Date };
   cancelConfirmed: { plan: PlanName; endsAt: Date };
   endingRequested: { plan: PlanName; endsAt: Date };

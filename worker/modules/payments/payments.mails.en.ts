@@ -81,6 +81,17 @@ export const english: PaymentLetters = {
     note: "The page belongs to our payment provider. We never ask for card numbers by email.",
   }),
 
+  addressNeeded: ({ plan }) => ({
+    subject: "We need your billing address",
+    title: "Your invoices need your address",
+    text: [
+      `We no longer know which country to work out VAT for on ${yours(plan)}, so your latest invoice can't be completed.`,
+      "Add your billing address: it takes a minute. Your plan stays active and its price, VAT included, doesn't change.",
+    ],
+    action: "Add my address",
+    note: "The page that asks for it belongs to our payment provider, and opens from your account.",
+  }),
+
   subscriptionEnded: ({ plan, endedAt }) => ({
     subject: "Your subscription has ended",
     title: "Your subscription has ended",

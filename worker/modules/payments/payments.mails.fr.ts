@@ -85,6 +85,17 @@ export const french: PaymentLetters = {
     note: "La page est celle de notre prestataire de paiement. Nous ne demandons jamais de numéro de carte par e-mail.",
   }),
 
+  addressNeeded: ({ plan }) => ({
+    subject: "Il nous manque votre adresse de facturation",
+    title: "Vos factures ont besoin de votre adresse",
+    text: [
+      `Nous ne savons plus pour quel pays calculer la TVA de ${yours(plan)}\u00A0: votre dernière facture ne peut pas être établie correctement.`,
+      "Indiquez votre adresse de facturation, cela prend une minute. Votre offre reste active et son prix TTC ne change pas.",
+    ],
+    action: "Indiquer mon adresse",
+    note: "La page qui la demande est celle de notre prestataire de paiement. Elle s'ouvre depuis votre compte.",
+  }),
+
   subscriptionEnded: ({ plan, endedAt }) => ({
     subject: "Votre abonnement a pris fin",
     title: "Votre abonnement a pris fin",

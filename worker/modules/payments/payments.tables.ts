@@ -102,9 +102,10 @@ export const subscription = pgTable(
     scheduledPriceCents: integer("scheduled_price_cents"),
     scheduledFrom: moment("scheduled_from"),
     payUrl: text("pay_url"),
+    addressNeeded: boolean("address_needed").notNull().default(false),
     /** The end of the yearly period whose renewal was announced. */
     renewalNoticed: moment("renewal_noticed"),
-    /** When an admin had seen that it is not paid; the next sync forgets it. */
+    /** When an admin had seen that it is not paid or not taxed; the next sync forgets it. */
     lookedAt: moment("looked_at"),
     createdAt: moment("created_at").notNull(),
   },
@@ -113,6 +114,9 @@ export const subscription = pgTable(
     index("subscription_unpaid")
       .on(table.userId)
       .where(sql`status in ('past_due', 'unpaid') and looked_at is null`),
+    index("subscription_unplaced")
+      .on(table.userId)
+      .where(sql`address_needed and looked_at is null`),
     index("subscription_plan")
       .on(table.planId)
       .where(sql`ended_at is null`),

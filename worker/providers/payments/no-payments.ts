@@ -28,6 +28,7 @@ export function createNoPayments(): PaymentsProvider {
     subscribe: off,
     saveCard: off,
     openPortal: off,
+    resumeTax: off,
     listInvoices: off,
     findInvoice: off,
     refund: off,

@@ -11,6 +11,22 @@ export interface PayingPerson {
   invoiceFooter: string | null;
 }
 
+/** What a form of addresses gives; the country is its two letters (ISO 3166-1). */
+export interface PostalAddress {
+  country: string;
+  postalCode: string | null;
+  state: string | null;
+  city: string | null;
+  line1: string | null;
+  line2: string | null;
+}
+
+/** By what a buyer is found, so that tax can be computed: the address they gave, else where they call from. */
+export interface Place {
+  address: PostalAddress | null;
+  ip: string | null;
+}
+
 /** A price as our plan row has it; amounts are minor units. The provider keeps one price for each `key`. */
 export interface PriceDraft {
   key: string;
@@ -68,6 +84,8 @@ export interface ProviderInvoice {
   attempts: number;
   /** Its payment waits for its holder to confirm it to the bank; known of one that is looked up, not of a list. */
   needsConfirmation: boolean;
+  /** Why the vendor could not finalize a draft, by its code; null where it could or has not tried. */
+  finalizationError: string | null;
   url: string | null;
   pdfUrl: string | null;
 }
@@ -93,6 +111,8 @@ export interface ProviderSubscription {
   scheduled: { priceId: string; planId: number | null; interval: Interval; priceCents: number; from: Date } | null;
   /** The latest invoice, where it waits to be paid. */
   openInvoice: { id: string; url: string | null } | null;
+  /** No tax can be computed: the vendor does not know where the customer is. */
+  addressNeeded: boolean;
 }
 
 export interface ChangeDraft {
@@ -178,7 +198,8 @@ export interface PaymentsProvider {
   resume(subscriptionId: string): Promise<void>;
   /**
    * `secret` is for the form that confirms the first payment, null where none is needed. Without a card, invoices are
-   * mailed where `byInvoice` says so. A payment method that is not this customer's is payments.not_found.
+   * mailed where `byInvoice` says so. A payment method that is not this customer's is payments.not_found. A customer
+   * who cannot be found by `place`, by what is known or by the card is payments.location_unknown: tax is never left out.
    */
   subscribe(draft: {
     id: string;
@@ -188,11 +209,18 @@ export interface PaymentsProvider {
     priceId: string;
     paymentMethodId: string | null;
     byInvoice: boolean;
+    place: Place;
   }): Promise<{ subscriptionId: string; secret: string | null }>;
   /** A secret with which a form saves a card for later. */
   saveCard(customerId: string): Promise<string>;
 
-  openPortal(customerId: string, returnUrl: string, language: Language): Promise<string>;
+  /** The vendor's page for cards, invoices and addresses, or only for the address. */
+  openPortal(customerId: string, returnUrl: string, language: Language, asked?: "address"): Promise<string>;
+  /**
+   * For a customer whose address was needed and is known now: taxes what comes and finalizes the invoices that waited.
+   * False where there was nothing to do, or nothing is known yet.
+   */
+  resumeTax(customerId: string): Promise<boolean>;
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
   findInvoice(id: string): Promise<ProviderInvoice | null>;
   /** Gives back whole what paid an invoice. Fine when it has gone back, or its holder disputes it. */

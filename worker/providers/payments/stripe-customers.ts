@@ -63,12 +63,17 @@ export function createCustomers(client: Stripe, { portalConfiguration }: Pick<St
       return client_secret;
     },
 
-    async openPortal(customerId: string, returnUrl: string, language: Language): Promise<string> {
+    async openPortal(customerId: string, returnUrl: string, language: Language, asked?: "address"): Promise<string> {
+      const flow = {
+        type: "customer_update",
+        after_completion: { type: "redirect", redirect: { return_url: returnUrl } },
+      } as const;
       const { url } = await client.billingPortal.sessions.create({
         customer: customerId,
         return_url: returnUrl,
         locale: language,
         ...(portalConfiguration === undefined ? {} : { configuration: portalConfiguration }),
+        ...(asked === "address" ? { flow_data: flow } : {}),
       });
       return url;
     },

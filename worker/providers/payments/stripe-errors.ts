@@ -64,6 +64,9 @@ export async function unlessRefused<T, F>(call: Promise<T>, otherwise: () => Pro
   }
 }
 
+/** https://docs.stripe.com/error-codes#customer-tax-location-invalid */
+export const unplaced = "customer_tax_location_invalid";
+
 /** Two calls with one key whose words differ: the first one has been done. */
 export const isRepeatedDifferently = (error: unknown): boolean =>
   isVendorError(error) && error.type === "StripeIdempotencyError";
@@ -75,6 +78,14 @@ export const isUnknownCard = (error: unknown): boolean =>
   isVendorError(error) &&
   error.type === "StripeInvalidRequestError" &&
   error.param?.includes("payment_method") === true;
+
+export const isUnplaced = (error: unknown): boolean =>
+  isVendorError(error) &&
+  error.type === "StripeInvalidRequestError" &&
+  (error.code === unplaced || error.param?.startsWith("address") === true);
+
+/** Tax cannot be computed without knowing where the customer is. */
+export const locationUnknown = defineError("payments.location_unknown");
 
 /** Also for another customer's card, so that a caller does not learn that it exists. */
 export const cardUnknown = defineError("payments.not_found");

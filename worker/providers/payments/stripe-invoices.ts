@@ -78,6 +78,7 @@ function toInvoice(found: Stripe.Invoice): ProviderInvoice {
     paidAt: toDateOrNull(found.status_transitions.paid_at),
     priceId: priceOf(found),
     attempts: found.attempt_count,
+    finalizationError: found.status === "draft" ? (found.last_finalization_error?.code ?? null) : null,
     needsConfirmation: (found.payments?.data ?? []).some(isAsking),
     url: found.hosted_invoice_url ?? null,
     pdfUrl: found.invoice_pdf ?? null,

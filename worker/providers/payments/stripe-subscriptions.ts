@@ -3,8 +3,9 @@ import { subscriptionStates } from "../../contract/payments/subscriptions.contra
 import type { PaymentsProvider, ProviderSubscription } from "./payments.ts";
 import { idOf, namedOnInvoices, toDate, toDateOrNull } from "./stripe-client.ts";
 import type { Stripe, StripeConfig } from "./stripe-client.ts";
-import { cardUnknown, isUnknownCard, unlessMissing } from "./stripe-errors.ts";
+import { cardUnknown, isUnknownCard, isUnplaced, locationUnknown, unlessMissing } from "./stripe-errors.ts";
 import { nextPhaseOf } from "./stripe-phases.ts";
+import { isAddressNeeded, place } from "./stripe-taxes.ts";
 
 const expand = ["data.default_payment_method", "data.latest_invoice", "data.schedule"];
 const most = 300;
@@ -24,15 +25,13 @@ export function createSubscriptions(
     return { priceId, ...priceFacts(price), from: toDate(next.start_date) };
   }
 
-  /** The card to charge, and whether the address is known without which no tax can be computed. */
-  async function findBuyer(customerId: string): Promise<{ card: string | null; placed: boolean }> {
+  async function findCard(customerId: string): Promise<string | null> {
     const customer = await client.customers.retrieve(customerId);
-    if (customer.deleted) return { card: null, placed: false };
-    const placed = Boolean(customer.address?.country);
+    if (customer.deleted) return null;
     const preferred = idOf(customer.invoice_settings.default_payment_method);
-    if (preferred !== null) return { card: preferred, placed };
+    if (preferred !== null) return preferred;
     const { data } = await client.paymentMethods.list({ customer: customerId, type: "card", limit: 1 });
-    return { card: data[0]?.id ?? null, placed };
+    return data[0]?.id ?? null;
   }
 
   return {
@@ -43,9 +42,8 @@ export function createSubscriptions(
       return found.flatMap((subscription, at) => toSubscription(subscription, scheduled[at] ?? null) ?? []);
     },
 
-    async subscribe({ id, customerId, userId, planId, priceId, paymentMethodId, byInvoice }) {
-      const buyer = await findBuyer(customerId);
-      const card = paymentMethodId ?? buyer.card;
+    async subscribe({ id, customerId, userId, planId, priceId, paymentMethodId, byInvoice, place: where }) {
+      const card = paymentMethodId ?? (await findCard(customerId));
       const mailed = { collection_method: "send_invoice", days_until_due: daysToPay } as const;
       const confirmed = {
         payment_behavior: "default_incomplete",
@@ -57,13 +55,14 @@ export function createSubscriptions(
         payment_settings: { payment_method_types: ["card"] },
       } satisfies Partial<Stripe.SubscriptionCreateParams>;
       try {
+        await place(client, customerId, where);
         const made = await client.subscriptions.create(
           {
             customer: customerId,
             items: [{ price: priceId }],
             metadata: { userId, planId: String(planId) },
             ...namedOnInvoices(taxId),
-            automatic_tax: { enabled: buyer.placed },
+            automatic_tax: { enabled: true },
             expand: ["latest_invoice.confirmation_secret"],
             ...(card !== null ? charged : byInvoice ? mailed : confirmed),
           },
@@ -71,6 +70,7 @@ export function createSubscriptions(
         );
         return { subscriptionId: made.id, secret: made.status === "incomplete" ? secretOf(made) : null };
       } catch (error) {
+        if (isUnplaced(error)) throw locationUnknown();
         throw isUnknownCard(error) ? cardUnknown() : error;
       }
     },
@@ -118,5 +118,6 @@ function toSubscription(
     cardFingerprint: method !== null && typeof method !== "string" ? (method.card?.fingerprint ?? null) : null,
     scheduled,
     openInvoice: open && { id: open.id, url: open.hosted_invoice_url ?? null },
+    addressNeeded: found.ended_at === null && isAddressNeeded(found),
   };
 }

@@ -9,6 +9,7 @@ import { createEvents } from "./stripe-events.ts";
 import { createInvoices } from "./stripe-invoices.ts";
 import { createRefunds } from "./stripe-refunds.ts";
 import { createSubscriptions } from "./stripe-subscriptions.ts";
+import { createTaxes } from "./stripe-taxes.ts";
 
 /** All that needs the SDK. */
 export function createVendor(config: StripeConfig): Omit<PaymentsProvider, "live" | "customerPage"> {
@@ -20,6 +21,7 @@ export function createVendor(config: StripeConfig): Omit<PaymentsProvider, "live
     ...createChanges(client),
     ...createInvoices(client),
     ...createRefunds(client),
+    ...createTaxes(client),
     ...createEvents(client, config, Stripe.createSubtleCryptoProvider()),
   };
 }

@@ -2,6 +2,12 @@ import type { payments as french } from "../fr/payments.ts";
 import type { Translation } from "../translation.ts";
 
 export const payments = {
+  "address.failed": "The page for your address couldn't be opened.",
+  "address.open": "Add my address",
+  "address.text":
+    "We don't know which country to work out VAT for, so your invoices can't be completed. Your plan stays active and its price doesn't change.",
+  "address.title": "We need your billing address.",
+
   "cancel.confirm": "Cancel my plan",
   "cancel.done": "Your plan is cancelled. It stays active until {{date}}.",
   "cancel.failed": "Your plan couldn't be cancelled.",

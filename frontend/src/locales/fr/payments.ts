@@ -1,4 +1,10 @@
 export const payments = {
+  "address.failed": "La page de votre adresse n'a pas pu s'ouvrir.",
+  "address.open": "Indiquer mon adresse",
+  "address.text":
+    "Nous ne savons pas pour quel pays calculer la TVA : vos factures ne peuvent pas être établies correctement. Votre offre reste active et son prix ne change pas.",
+  "address.title": "Il nous manque votre adresse de facturation.",
+
   "cancel.confirm": "Résilier mon offre",
   "cancel.done": "C'est fait : votre offre reste active jusqu'au {{date}}.",
   "cancel.failed": "Votre offre n'a pas pu être résiliée.",

@@ -1,6 +1,11 @@
 import { readOpenCheckout, syncPayments } from "#contract/payments/checkout.contract.ts";
 import { confirmEnding, requestEnding } from "#contract/payments/endings.contract.ts";
-import { listInvoices, openPortal as portal, type Invoice } from "#contract/payments/subscriptions.contract.ts";
+import {
+  listInvoices,
+  openAddressPage as addressPage,
+  openPortal as portal,
+  type Invoice,
+} from "#contract/payments/subscriptions.contract.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
@@ -8,6 +13,11 @@ import { currentLocale } from "#i18n/i18n.ts";
 /** Leaves for the provider's page of cards and addresses. */
 export async function openPortal(): Promise<void> {
   location.assign((await call(portal, {})).url);
+}
+
+/** Leaves for the provider's page that asks for the address. */
+export async function openAddressPage(): Promise<void> {
+  location.assign((await call(addressPage, {})).url);
 }
 
 export function readInvoices(): Promise<Invoice[]> {

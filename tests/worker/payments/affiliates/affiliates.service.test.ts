@@ -64,6 +64,7 @@ const invoiceOf = (customerId: string, amountPaidCents = 990): ProviderInvoice =
   paidAt: new Date(clock.now()),
   priceId: null,
   attempts: 1,
+  finalizationError: null,
   needsConfirmation: false,
   url: null,
   pdfUrl: null,

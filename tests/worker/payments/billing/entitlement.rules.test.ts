@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
 import { deriveEntitlement, freePlans } from "../../../../worker/modules/payments/billing/entitlement.rules.ts";
 import type { CataloguePlan, Grace } from "../../../../worker/modules/payments/billing/entitlement.rules.ts";
-import { makeSubscription } from "../../../support/scripted-payments.ts";
+import { makeSubscription } from "../../../support/payment-facts.ts";
 
 const plan = (id: number, fields: Partial<CataloguePlan> = {}): CataloguePlan => ({
   id,

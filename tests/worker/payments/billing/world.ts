@@ -10,7 +10,8 @@ import { createHandClock } from "../../../support/hand-clock.ts";
 import { makePerson } from "../../../support/people.ts";
 import { createPostbox } from "../../../support/postbox.ts";
 import { createSettings } from "../../../support/settings.ts";
-import { createScriptedPayments, makeSubscription } from "../../../support/scripted-payments.ts";
+import { makeSubscription } from "../../../support/payment-facts.ts";
+import { createScriptedPayments } from "../../../support/scripted-payments.ts";
 import { hold, planId } from "../../plans/world.ts";
 
 export const noon = Date.parse("2026-11-21T12:00:00Z");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "../../../../worker/lib/app-error.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
-import { makeSubscription } from "../../../support/scripted-payments.ts";
+import { makeSubscription } from "../../../support/payment-facts.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
 
@@ -20,7 +20,9 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const monthly = (planId: number) => ({ planId, interval: "month" as const });
-const subscribe = (planId = premium, by = ada) => world.cards.subscribe(by, monthly(planId), "pm_card");
+const place = { address: null, ip: "82.66.12.1" };
+const subscribe = (planId = premium, by = ada) =>
+  world.cards.subscribe(by, monthly(planId), { paymentMethodId: "pm_card", place });
 const openPage = (planId = premium) => world.checkouts.start(ada, { ...monthly(planId), language: "en" }, null);
 const living = async () => {
   const customerId = (await world.billing.findCustomerOf(ada.id)) ?? "";
@@ -65,18 +67,22 @@ describe("a card form", () => {
         customerId: await world.billing.findCustomerOf(ada.id),
         priceId,
         paymentMethodId: "pm_card",
+        place,
         byInvoice: false,
       },
     ]);
     expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
   });
 
-  test("whose card is declined subscribes to nothing, and can be tried again", async () => {
-    world.payments.fail("subscribe", new AppError("payments.declined"));
-    await expect(subscribe()).rejects.toThrow("payments.declined");
-    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-free" });
-    expect((await subscribe()).subscription.status).toBe("active");
-  });
+  test.each(["payments.declined", "payments.location_unknown"] as const)(
+    "that is refused as %s subscribes to nothing, and can be tried again",
+    async (code) => {
+      world.payments.fail("subscribe", new AppError(code));
+      await expect(subscribe()).rejects.toThrow(code);
+      expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-free" });
+      expect((await subscribe()).subscription.status).toBe("active");
+    },
+  );
 });
 
 describe("two tabs cannot make two subscriptions", () => {
@@ -144,20 +150,22 @@ describe("two tabs cannot make two subscriptions", () => {
 describe("an admin", () => {
   test("subscribes a customer of ours, with its card or by invoice", async () => {
     const customerId = await world.billing.customerOf(ada, "fr");
-    expect(await world.cards.subscribeFor(customerId, monthly(max))).toMatchObject({
+    expect(await world.cards.subscribeFor(customerId, monthly(max), null)).toMatchObject({
       subject: `user ${ada.id}`,
       answer: { plan_id: max, status: "active" },
     });
     expect(world.callsOf("subscribe").at(-1)?.input).toMatchObject([
-      { customerId, userId: ada.id, paymentMethodId: null, byInvoice: true },
+      { customerId, userId: ada.id, paymentMethodId: null, byInvoice: true, place: { address: null, ip: null } },
     ]);
     expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-max" });
-    await expect(world.cards.subscribeFor(customerId, monthly(premium))).rejects.toThrow("payments.already_subscribed");
+    await expect(world.cards.subscribeFor(customerId, monthly(premium), null)).rejects.toThrow(
+      "payments.already_subscribed",
+    );
   });
 
   test("cannot subscribe a customer who is none of ours: payments.not_found", async () => {
     const before = world.payments.calls.length;
-    await expect(world.cards.subscribeFor("cus_stranger", monthly(max))).rejects.toThrow("payments.not_found");
+    await expect(world.cards.subscribeFor("cus_stranger", monthly(max), null)).rejects.toThrow("payments.not_found");
     expect(world.payments.calls).toHaveLength(before);
   });
 });

@@ -77,6 +77,20 @@ describe("subscriptions to look at", () => {
     expect(await listed()).toMatchObject([{ reason: "unpaid", subscriptions: [{ status: "past_due" }] }]);
   });
 
+  test("are those that are not taxed, behind what is not paid, until somebody has looked", async () => {
+    subscribe(world, customerId, "chatai-premium", { addressNeeded: true });
+    await world.service.sync(customerId);
+    expect(await listed()).toMatchObject([{ reason: "address_needed", subscriptions: [{ status: "active" }] }]);
+    expect(await listed({ reason: "unpaid" })).toEqual([]);
+    const { before } = await oversight.markLookedAt(person.id, "written to");
+    expect(before).toEqual({ needs_look: "address_needed" });
+    expect(await listed()).toEqual([]);
+    subscribe(world, customerId, "chatai-premium", { status: "unpaid" });
+    await world.service.sync(customerId);
+    expect(await listed()).toMatchObject([{ reason: "unpaid" }]);
+    expect((await oversight.markLookedAt(person.id, "seen")).before).toEqual({ needs_look: "unpaid" });
+  });
+
   test("are searched by person, customer and subscription, filtered and sorted", async () => {
     const { dear } = await makeTwo();
     const second = await makeCustomer(world);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
-import { makeSubscription } from "../../../support/scripted-payments.ts";
+import { makeSubscription } from "../../../support/payment-facts.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
-import { makeInvoice } from "../../../support/scripted-payments.ts";
+import { makeInvoice } from "../../../support/payment-facts.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
 
@@ -203,6 +203,7 @@ describe("the portal and the invoices", () => {
 
   test("are none for an account that never bought", async () => {
     await expect(world.subscriptions.openPortal(ada)).rejects.toThrow("payments.no_subscription");
+    await expect(world.subscriptions.openPortal(ada, "address")).rejects.toThrow("payments.no_subscription");
     expect(await world.subscriptions.listInvoices(ada)).toEqual([]);
   });
 });

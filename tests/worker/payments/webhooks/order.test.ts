@@ -4,7 +4,7 @@ import type { ProviderSubscription } from "../../../../worker/providers/payments
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createDice } from "../../../support/dice.ts";
-import { makeInvoice } from "../../../support/scripted-payments.ts";
+import { makeInvoice } from "../../../support/payment-facts.ts";
 import { holding, makeCustomer, subscribe } from "../billing/world.ts";
 import { makeEventsWorld } from "./world.ts";
 

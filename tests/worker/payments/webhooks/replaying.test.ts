@@ -5,7 +5,7 @@ import { createEventsRepository } from "../../../../worker/modules/payments/webh
 import { createEventsService } from "../../../../worker/modules/payments/webhooks/events.service.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
-import { makeInvoice } from "../../../support/scripted-payments.ts";
+import { makeInvoice } from "../../../support/payment-facts.ts";
 import { makeCustomer, subscribe } from "../billing/world.ts";
 import { makeEventsWorld } from "./world.ts";
 import type { EventsWorld, Happened } from "./world.ts";

@@ -4,7 +4,7 @@ import type { ProviderInvoice } from "../../../../worker/providers/payments/paym
 import { createId } from "../../../../worker/lib/ids.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
-import { makeInvoice } from "../../../support/scripted-payments.ts";
+import { makeInvoice } from "../../../support/payment-facts.ts";
 import { holding, makeCustomer, subscribe } from "../billing/world.ts";
 import { makeEventsWorld } from "./world.ts";
 import type { EventsWorld, Happened } from "./world.ts";

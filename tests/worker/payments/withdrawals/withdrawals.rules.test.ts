@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refundsOf, withdrawalEnd } from "../../../../worker/modules/payments/withdrawals/withdrawals.rules.ts";
-import { makeInvoice } from "../../../support/scripted-payments.ts";
+import { makeInvoice } from "../../../support/payment-facts.ts";
 
 test.each([
   ["on a Friday ends after the Friday two weeks later", "2026-11-20T10:00:00Z", "2026-12-05"],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
-import { makeInvoice } from "../../../support/scripted-payments.ts";
+import { makeInvoice } from "../../../support/payment-facts.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import type { CheckoutDraft } from "../../../../worker/providers/payments/payments.ts";
-import { makePayer, makePayingCustomer, onlySubscription, priceDraft, subscribeTo } from "./stripe-world.ts";
+import { inFrance, makePayer, makePayingCustomer, onlySubscription, priceDraft, subscribeTo } from "./stripe-world.ts";
 import type { StripeWorld } from "./stripe-world.ts";
 
 /** Customers, prices, checkouts and first payments, wherever the official client leads. */
@@ -165,7 +165,8 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     test("asked for twice with its id is one", async () => {
       const { customerId, userId, methodId: paymentMethodId } = await makePayingCustomer(world);
       const { priceId } = await world.stripe.ensurePrice(priceDraft(1_490));
-      const draft = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId, byInvoice: false };
+      const bought = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId };
+      const draft = { ...bought, byInvoice: false, place: inFrance };
       const [first, second] = [await world.stripe.subscribe(draft), await world.stripe.subscribe(draft)];
       expect(second).toEqual(first);
       await onlySubscription(world, customerId);
@@ -175,7 +176,8 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       const { userId, ...payer } = makePayer();
       const customerId = await world.stripe.ensureCustomer({ userId, ...payer });
       const { priceId } = await world.stripe.ensurePrice(priceDraft(1_490));
-      const draft = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId: null };
+      const bought = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId: null };
+      const draft = { ...bought, place: inFrance };
       const { secret } = await world.stripe.subscribe({ ...draft, byInvoice: false });
       expect(secret).toMatch(/_secret_/);
       const found = await onlySubscription(world, customerId);
@@ -187,7 +189,8 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       const { userId, ...payer } = makePayer();
       const customerId = await world.stripe.ensureCustomer({ userId, ...payer });
       const { priceId } = await world.stripe.ensurePrice(priceDraft(1_490));
-      const draft = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId: null };
+      const bought = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId: null };
+      const draft = { ...bought, place: inFrance };
       expect((await world.stripe.subscribe({ ...draft, byInvoice: true })).secret).toBeNull();
       expect(await onlySubscription(world, customerId)).toMatchObject({ status: "active" });
     });

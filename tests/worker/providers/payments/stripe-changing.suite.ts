@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { subscribersOf } from "./stripe-subscribers.ts";
-import { makePayer, makePayingCustomer, onlySubscription } from "./stripe-world.ts";
+import { inFrance, makePayer, makePayingCustomer, onlySubscription } from "./stripe-world.ts";
 import type { StripeWorld } from "./stripe-world.ts";
 
 /** What becomes of a subscription afterwards, wherever the official client leads. */
@@ -80,7 +80,12 @@ export function changingSuite(start: () => Promise<StripeWorld>): void {
       const payer = makePayer();
       const customerId = await world.stripe.ensureCustomer(payer);
       const draft = { id: createId(), customerId, userId: payer.userId, planId: 1_490, priceId: await priceOf(1_490) };
-      const { subscriptionId } = await world.stripe.subscribe({ ...draft, paymentMethodId: null, byInvoice: true });
+      const { subscriptionId } = await world.stripe.subscribe({
+        ...draft,
+        paymentMethodId: null,
+        byInvoice: true,
+        place: inFrance,
+      });
       const change = await changeTo(subscriptionId, 2_990);
       expect(await world.stripe.changeNow(change)).toEqual({ paid: true, url: null });
       expect(await onlySubscription(world, customerId)).toMatchObject({ status: "active", priceCents: 2_990 });

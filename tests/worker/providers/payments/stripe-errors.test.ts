@@ -47,6 +47,7 @@ const subscribe = () =>
     priceId: "price_one",
     paymentMethodId: "pm_one",
     byInvoice: false,
+    place: { address: null, ip: null },
   });
 
 test.each([

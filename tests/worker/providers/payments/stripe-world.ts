@@ -7,6 +7,7 @@ import { createStripeSetup } from "../../../../worker/providers/payments/stripe-
 import { createStripe } from "../../../../worker/providers/payments/stripe.ts";
 import type {
   PaymentsProvider,
+  Place,
   PriceDraft,
   ProviderSubscription,
 } from "../../../../worker/providers/payments/payments.ts";
@@ -25,7 +26,7 @@ export interface StripeWorld {
   refuseNext: ((on: RegExp) => void) | undefined;
   /** Only of the stand-in one can ask a failure of its own, or what a bank does. */
   breakNext: ((on: RegExp) => void) | undefined;
-  bank: Pick<StripeStandIn, "dispute" | "closeDispute" | "failRefund"> | undefined;
+  bank: Pick<StripeStandIn, "dispute" | "closeDispute" | "failRefund" | "failNextFinalization"> | undefined;
   close(): Promise<void>;
 }
 
@@ -61,6 +62,11 @@ export const makePayer = () => {
   const userId = createId();
   const email = `${userId.toLowerCase()}@example.com`;
   return { userId, email, name: "Ada", language: "fr" as const, invoiceFooter: "Ensemble SAS" };
+};
+
+export const inFrance: Place = {
+  address: { country: "FR", postalCode: "75011", state: null, city: null, line1: null, line2: null },
+  ip: null,
 };
 
 const run = createId().slice(0, 8).toLowerCase();
@@ -104,8 +110,9 @@ type Payer = Awaited<ReturnType<typeof makePayingCustomer>>;
 export async function subscribeTo({ stripe }: StripeWorld, payer: Payer, amountCents: number) {
   const { priceId } = await stripe.ensurePrice(priceDraft(amountCents));
   const { customerId, userId, methodId: paymentMethodId } = payer;
-  const draft = { id: createId(), customerId, userId, planId: amountCents, priceId, paymentMethodId, byInvoice: false };
-  return { priceId, ...(await stripe.subscribe(draft)) };
+  const bought = { id: createId(), customerId, userId, planId: amountCents, priceId };
+  const subscribed = await stripe.subscribe({ ...bought, paymentMethodId, byInvoice: false, place: inFrance });
+  return { priceId, ...subscribed };
 }
 
 export async function onlySubscription({ stripe }: StripeWorld, customerId: string): Promise<ProviderSubscription> {

@@ -171,6 +171,7 @@ function toView(row: Row): SubscriptionView {
     cancel_at_period_end: row.cancelAtPeriodEnd,
     ended_at: row.endedAt?.toISOString() ?? null,
     grace_until: row.graceUntil?.toISOString() ?? null,
+    address_needed: row.addressNeeded,
     scheduled: toScheduled(row),
     created_at: row.createdAt.toISOString(),
   };

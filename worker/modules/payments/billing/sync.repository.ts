@@ -147,6 +147,7 @@ const columns = {
   scheduled_price_cents: "int",
   scheduled_from: "timestamptz",
   pay_url: "text",
+  address_needed: "boolean",
   created_at: "timestamptz",
 } as const;
 const names = Object.keys(columns);
@@ -192,6 +193,7 @@ function toRow(found: ProviderSubscription, catalogue: Catalogue, grace: Grace) 
     scheduled_price_cents: scheduled?.priceCents ?? null,
     scheduled_from: scheduled?.from ?? null,
     pay_url: found.openInvoice?.url ?? null,
+    address_needed: found.addressNeeded,
     created_at: found.createdAt,
   };
   return { id: found.id, ...row };

@@ -3,7 +3,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { created } from "../../../lib/change.ts";
 import type { Change } from "../../../lib/change.ts";
-import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { Language, PaymentsProvider, Place, PostalAddress } from "../../../providers/payments/payments.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { alreadySubscribed, noSubscription, paymentNotFound } from "../payments.errors.ts";
@@ -26,13 +26,18 @@ export interface WantedPlan {
   interval: Interval;
 }
 
+export interface Paying {
+  paymentMethodId: string | null;
+  place: Place;
+}
+
 /** Buying with a card form inside a page, or by an admin; the product's own pages use the provider's. */
 export function createCardsService({ opening, buyers, billing, stored, prices, payments, clock }: Dependencies) {
   async function subscribe(
     buyer: Buyer,
     { planId, interval }: WantedPlan,
     { priceId }: EnsuredPrice,
-    paying: { paymentMethodId: string | null; byInvoice: boolean },
+    paying: Paying & { byInvoice: boolean },
     startNow: boolean,
   ): Promise<{ subscription: SubscriptionView; clientSecret: string | null }> {
     const { id, customerId, language } = buyer;
@@ -59,21 +64,28 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
       return { clientSecret: await payments.saveCard(customerId), amount_cents: amountCents, currency, interval };
     },
 
-    /** Refuses as a checkout does; payments.not_found for a card that is not the caller's, payments.declined. */
-    async subscribe(caller: UserCaller, wanted: WantedPlan, paymentMethodId: string | null, startNow = false) {
+    /**
+     * Refuses as a checkout does; payments.not_found for a card that is not the caller's, payments.declined, and
+     * payments.location_unknown where no tax can be computed.
+     */
+    async subscribe(caller: UserCaller, wanted: WantedPlan, paying: Paying, startNow = false) {
       await buyers.admit(caller);
       const price = await prices.ensure(wanted.planId, wanted.interval);
-      const paying = { paymentMethodId, byInvoice: false };
-      return subscribe(await buyers.buyerOf(caller, null), wanted, price, paying, startNow);
+      const buyer = await buyers.buyerOf(caller, null);
+      return subscribe(buyer, wanted, price, { ...paying, byInvoice: false }, startNow);
     },
 
-    /** For an admin: payments.not_found for a customer that no account has. */
-    async subscribeFor(customerId: string, wanted: WantedPlan): Promise<Change<SubscriptionView>> {
+    /** For an admin: payments.not_found for a customer that no account has, payments.location_unknown as above. */
+    async subscribeFor(
+      customerId: string,
+      wanted: WantedPlan,
+      address: PostalAddress | null,
+    ): Promise<Change<SubscriptionView>> {
       const payer = await stored.findPayer(customerId);
       if (payer === null) throw paymentNotFound();
       const { userId: id, email, language } = payer;
       const price = await prices.ensure(wanted.planId, wanted.interval);
-      const paying = { paymentMethodId: null, byInvoice: true };
+      const paying = { paymentMethodId: null, byInvoice: true, place: { address, ip: null } };
       const { subscription } = await subscribe({ id, email, customerId, language }, wanted, price, paying, false);
       return created(`user ${id}`, subscription);
     },

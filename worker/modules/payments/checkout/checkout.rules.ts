@@ -1,4 +1,10 @@
-import type { SubscriptionState, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type * as z from "zod/mini";
+import type {
+  postalAddress,
+  SubscriptionState,
+  SubscriptionView,
+} from "../../../contract/payments/subscriptions.contract.ts";
+import type { PostalAddress } from "../../../providers/payments/payments.ts";
 import type { checkout } from "../payments.tables.ts";
 
 export type Checkout = typeof checkout.$inferSelect;
@@ -24,6 +30,19 @@ export const asksTheSame = (open: Checkout, draft: CheckoutDraft): boolean =>
 
 export const isCardBusy = ({ kind, createdAt }: Checkout, now: number): boolean =>
   kind === "card" && now - createdAt.getTime() < cardLife;
+
+/** An address as it was sent, in the words of the provider's port. */
+export const toPostalAddress = (sent: z.infer<typeof postalAddress> | undefined): PostalAddress | null =>
+  sent === undefined
+    ? null
+    : {
+        country: sent.country,
+        postalCode: sent.postal_code ?? null,
+        state: sent.state ?? null,
+        city: sent.city ?? null,
+        line1: sent.line1 ?? null,
+        line2: sent.line2 ?? null,
+      };
 
 interface Held {
   status: SubscriptionState;

@@ -26,9 +26,10 @@ interface Sought {
 
 const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Not ended, and not looked at since the last sync. */
-const unpaid = (now: Date) => sql`s.looked_at is null and s.status in ('past_due', 'unpaid')
-  and (s.status = 'unpaid' or (s.status = 'past_due' and s.grace_until <= ${now.toISOString()}::timestamptz))`;
+/** Not ended. This and the next count only until an admin has looked; the next sync begins anew. */
+const unpaid = (now: Date) => sql`(s.status in ('past_due', 'unpaid')
+  and (s.status = 'unpaid' or (s.status = 'past_due' and s.grace_until <= ${now.toISOString()}::timestamptz)))`;
+const untaxed = sql`s.address_needed`;
 
 const subscriptions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'status', s.status,
     'plan_id', s.plan_id, 'price_id', s.price_id, 'price_cents', s.price_cents, 'currency', s.currency,
@@ -37,13 +38,15 @@ const subscriptions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.
   from subscription s left join entitlement e on e.subscription_id = s.id and e.user_id = s.user_id
   where s.user_id = l.user_id and s.status not in ('canceled', 'incomplete_expired'))`;
 
-/** One row a person; what a sync has marked goes before what is merely not paid. */
+/** One row a person; what a sync has marked goes before what is merely not paid, and that before what is not taxed. */
 const looks = ({ q, reason, now }: Sought) => sql`
   from (
     select e.user_id, e.needs_look as reason from entitlement e where e.needs_look is not null
     union all
-    select distinct s.user_id, 'unpaid' from subscription s where ${unpaid(now)}
-      and not exists (select from entitlement e where e.user_id = s.user_id and e.needs_look is not null)
+    select s.user_id, case when bool_or(${unpaid(now)}) then 'unpaid' else 'address_needed' end from subscription s
+      where s.looked_at is null and (${unpaid(now)} or ${untaxed})
+        and not exists (select from entitlement e where e.user_id = s.user_id and e.needs_look is not null)
+      group by s.user_id
   ) l
   join "user" u on u.id = l.user_id and u.removal is null
   left join billing_customer b on b.user_id = l.user_id
@@ -65,14 +68,16 @@ export function createOversightRepository(db: Database) {
 
     /** What an admin should have looked at; null where there was nothing. */
     async markLookedAt(userId: string, now: Date): Promise<LookReason | null> {
-      const [marked = [], unpaidOnes = []] = await runBatch(db, [
+      const [marked = [], others = []] = await runBatch(db, [
         sql`update entitlement e set needs_look = null
           from (select user_id, needs_look from entitlement where user_id = ${userId} for update) before
           where e.user_id = before.user_id and before.needs_look is not null returning before.needs_look as reason`,
         sql`update subscription s set looked_at = ${now.toISOString()}::timestamptz
-          where s.user_id = ${userId} and ${unpaid(now)} returning s.id`,
+          where s.user_id = ${userId} and s.looked_at is null and (${unpaid(now)} or ${untaxed})
+          returning case when ${unpaid(now)} then 'unpaid' else 'address_needed' end as reason`,
       ]);
-      return (marked[0]?.["reason"] as LookReason | undefined) ?? (unpaidOnes.length > 0 ? "unpaid" : null);
+      const reasons = [...marked, ...others].map(({ reason }) => reason as LookReason);
+      return reasons.find((reason) => reason !== "address_needed") ?? reasons[0] ?? null;
     },
 
     /** Whose subscription it is, and who that is at the provider. */

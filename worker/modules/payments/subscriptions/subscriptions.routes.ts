@@ -4,6 +4,7 @@ import {
   createSubscription,
   createSubscriptionFor,
   listInvoices,
+  openAddressPage,
   openPortal,
   previewChange,
   readLastSubscription,
@@ -11,6 +12,7 @@ import {
   resumeSubscription,
 } from "../../../contract/payments/subscriptions.contract.ts";
 import { serve } from "../../../http/serve.ts";
+import { toPostalAddress } from "../checkout/checkout.rules.ts";
 
 export const subscriptionsRoutes = [
   serve(readSubscription, ({ services, caller }) => services.payments.billing.read(caller.id)),
@@ -33,19 +35,24 @@ export const subscriptionsRoutes = [
     services.payments.subscriptions.resume(caller, params.subscriptionId),
   ),
   serve(openPortal, ({ services, caller }) => services.payments.subscriptions.openPortal(caller)),
+  serve(openAddressPage, ({ services, caller }) => services.payments.subscriptions.openPortal(caller, "address")),
   serve(listInvoices, ({ services, caller }) => services.payments.subscriptions.listInvoices(caller)),
-  serve(createSubscription, ({ services, caller, body }) =>
+  serve(createSubscription, ({ services, caller, body, request }) =>
     services.payments.cards.subscribe(
       caller,
       { planId: body.plan_id, interval: body.interval ?? "month" },
-      body.payment_method ?? null,
+      {
+        paymentMethodId: body.payment_method ?? null,
+        place: { address: toPostalAddress(body.address), ip: request.address },
+      },
       body.start_now ?? false,
     ),
   ),
   serve(createSubscriptionFor, ({ services, body }) =>
-    services.payments.cards.subscribeFor(body.customer_id, {
-      planId: body.plan_id,
-      interval: body.interval ?? "month",
-    }),
+    services.payments.cards.subscribeFor(
+      body.customer_id,
+      { planId: body.plan_id, interval: body.interval ?? "month" },
+      toPostalAddress(body.address),
+    ),
   ),
 ];

@@ -164,12 +164,12 @@ export function createSubscriptionsService(parts: Dependencies) {
     },
 
     /** payments.no_subscription for an account that never was a customer. */
-    async openPortal(caller: UserCaller) {
+    async openPortal(caller: UserCaller, asked?: "address") {
       await buyers.admitLook(caller);
       const customer = await stored.findCustomer(caller.id);
       if (customer === null) throw noSubscription();
       const { customerId, language } = customer;
-      return { url: await payments.openPortal(customerId, account, language) };
+      return { url: await payments.openPortal(customerId, account, language, asked) };
     },
 
     async listInvoices(caller: UserCaller): Promise<Invoice[]> {

@@ -98,6 +98,14 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       await tell("actionRequired", `action-required:${id}`, payer, facts);
     },
 
+    /** Once a period: tax cannot be computed until the person says where they are. */
+    async addressNeeded(payer: Payer, subscriptionId: string | null): Promise<void> {
+      const found = await find(payer, subscriptionId);
+      if (!found?.address_needed) return;
+      const facts = { plan: found.plan_name, url: `${account}?section=plan` };
+      await tell("addressNeeded", `address-needed:${found.id}:${found.current_period_start}`, payer, facts);
+    },
+
     /** A subscription that ended during its trial had its mail before, and one that was withdrawn from has another. */
     async subscriptionEnded(payer: Payer, subscriptionId: string | null): Promise<void> {
       const found = await find(payer, subscriptionId);

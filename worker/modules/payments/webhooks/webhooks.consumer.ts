@@ -1,4 +1,5 @@
 import type { Clock } from "../../../lib/clock.ts";
+import { logWarning } from "../../../lib/log.ts";
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
@@ -14,7 +15,7 @@ interface Dependencies {
   events: WebhooksRepository;
   billing: Pick<BillingService, "sync" | "unlink">;
   stored: Pick<BillingRepository, "findPayer" | "listSubscriptions" | "isWithdrawn" | "isStartRequested">;
-  payments: Pick<PaymentsProvider, "cancelNow" | "settleChange" | "findInvoice" | "findChargedInvoice">;
+  payments: Pick<PaymentsProvider, "cancelNow" | "settleChange" | "findInvoice" | "findChargedInvoice" | "resumeTax">;
   affiliates: {
     recordPaid(invoice: ProviderInvoice): Promise<unknown>;
     clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
@@ -85,7 +86,30 @@ export function createWebhooksConsumer(parts: Dependencies) {
     await billing.sync(customerId);
   }
 
+  /** The address that was needed may be there now, or not have been needed: what waited for it goes on. */
+  async function resumeTax({ userId }: Payer, { customerId }: StoredEvent): Promise<void> {
+    const known = await stored.listSubscriptions(userId);
+    if (customerId === null || !known.some(({ view }) => view.address_needed)) return;
+    if (await payments.resumeTax(customerId)) await billing.sync(customerId);
+  }
+
+  /** The sync before it has marked a subscription whose address is needed; other reasons are only logged. */
+  async function unfinalized(payer: Payer, event: StoredEvent): Promise<void> {
+    const invoice = await findInvoice(event);
+    if (invoice === null || invoice.finalizationError === null) return;
+    logWarning("billing.finalization_failed", { invoiceId: invoice.id, code: invoice.finalizationError });
+    await notices.addressNeeded(payer, invoice.subscriptionId);
+  }
+
+  async function updated(payer: Payer, { objectId }: StoredEvent): Promise<void> {
+    await notices.purchased(payer, objectId);
+    await notices.addressNeeded(payer, objectId);
+  }
+
   const effects: Readonly<Record<string, Effect>> = {
+    "customer.updated": resumeTax,
+    "customer.subscription.created": resumeTax,
+    "customer.subscription.updated": resumeTax,
     "customer.deleted": (_payer, { customerId }) => billing.unlink(customerId ?? ""),
     "customer.subscription.pending_update_applied": (_payer, event) => settleChange(event),
     "customer.subscription.pending_update_expired": (_payer, event) => settleChange(event),
@@ -108,7 +132,8 @@ export function createWebhooksConsumer(parts: Dependencies) {
     "invoice.payment_failed": unpaid,
     "invoice.payment_action_required": unpaid,
     "customer.subscription.created": (payer, { objectId }) => notices.purchased(payer, objectId),
-    "customer.subscription.updated": (payer, { objectId }) => notices.purchased(payer, objectId),
+    "customer.subscription.updated": updated,
+    "invoice.finalization_failed": unfinalized,
   };
 
   /** A dispute names no customer, and money and commissions outlive their payer's account. */

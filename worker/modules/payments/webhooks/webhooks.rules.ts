@@ -26,6 +26,7 @@ export const knownEvents: ReadonlySet<string> = new Set([
   "charge.dispute.funds_reinstated",
   "refund.updated",
   "refund.failed",
+  "customer.updated",
   "customer.deleted",
 ]);
 

@@ -40,6 +40,7 @@ export const billing = {
   "events.emptyHint": "What the payment provider tells us appears here.",
   "events.search": "Search by ID, type, customer or email",
   intro: "Payments that need review.",
+  "look.address_needed": "No tax: address missing",
   "look.two_subscriptions": "Two subscriptions",
   "look.unknown_price": "Unknown price",
   "look.unpaid": "Unpaid, grace period over",
@@ -47,7 +48,7 @@ export const billing = {
   "lookedAt.title": "Remove it from the list?",
   "looks.empty": "Nothing to review",
   "looks.emptyHint":
-    "Duplicate subscriptions, prices that belong to no plan and payments still unpaid after the grace period appear here.",
+    "Duplicate subscriptions, prices that belong to no plan, payments still unpaid after the grace period and subscriptions without tax appear here.",
   "looks.search": "Search by email, customer or subscription",
   owed: "owed back: it was already paid out",
   "pay.reference": "Payout reference",

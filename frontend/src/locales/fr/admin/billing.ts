@@ -37,6 +37,7 @@ export const billing = {
   "events.emptyHint": "Ce que le prestataire de paiement nous annonce s'affiche ici.",
   "events.search": "Chercher un identifiant, un type, un client ou un e-mail",
   intro: "Ce qui, du côté de l'argent, demande qu'on y regarde.",
+  "look.address_needed": "Sans TVA : adresse manquante",
   "look.two_subscriptions": "Deux abonnements",
   "look.unknown_price": "Prix inconnu",
   "look.unpaid": "Impayé, délai de grâce passé",
@@ -44,7 +45,7 @@ export const billing = {
   "lookedAt.title": "Retirer de la liste ?",
   "looks.empty": "Rien à vérifier",
   "looks.emptyHint":
-    "Deux abonnements d'une même personne, un prix qui n'est d'aucune offre et ce qui reste impayé après le délai de grâce s'affichent ici.",
+    "Deux abonnements d'une même personne, un prix qui n'est d'aucune offre, ce qui reste impayé après le délai de grâce et ce qui est facturé sans TVA s'affichent ici.",
   "looks.search": "Chercher un e-mail, un client ou un abonnement",
   owed: "due : elle avait été versée",
   "pay.reference": "Référence du versement",

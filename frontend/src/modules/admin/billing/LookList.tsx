@@ -44,5 +44,7 @@ const toolsOf = (row: NeedsLookRow) => <LookTools row={row} />;
 
 function LookReasonBadge({ reason }: Pick<NeedsLookRow, "reason">) {
   const t = useT("adminBilling");
-  return <Badge tone={reason === "unpaid" ? "warn" : "bad"}>{t(`look.${reason}`)}</Badge>;
+  return (
+    <Badge tone={reason === "unpaid" || reason === "address_needed" ? "warn" : "bad"}>{t(`look.${reason}`)}</Badge>
+  );
 }

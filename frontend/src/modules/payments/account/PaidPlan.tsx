@@ -3,6 +3,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatPrice } from "#lib/format.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { planNews } from "#modules/plans/billing.rules.ts";
+import { AddressNeeded } from "./AddressNeeded.tsx";
 import { PaymentFault } from "./PaymentFault.tsx";
 import { PlanActions } from "./PlanActions.tsx";
 import { PlanSentence, ScheduledSentence } from "#modules/plans/PlanSentence/PlanSentence.tsx";
@@ -33,6 +34,7 @@ export function PaidPlan({ subscription, payUrl, name }: PaidPlanProps) {
           <PlanSentence key={news.kind} news={news} subscription={subscription} />
         ),
       )}
+      {subscription.address_needed && <AddressNeeded />}
       <ScheduledSentence subscription={subscription} />
       <PlanActions subscription={subscription} />
     </div>
