@@ -24,6 +24,8 @@ export const pageCitation = z.object({
   /** 0 where it names none. */
   page: z.int(),
   quads: z.array(quad),
+  /** The page holds the quote and does not show it: white on white, tiny, or drawn invisibly. */
+  hidden: z.optional(z.boolean()),
 });
 export type PageCitation = z.infer<typeof pageCitation>;
 

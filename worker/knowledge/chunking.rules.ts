@@ -18,11 +18,6 @@ export interface Chunk {
   headings: string[];
 }
 
-/** A heading, or the head row of a table: it names what stands below it up to `until`. */
-export interface PartHeading extends Heading {
-  until?: number;
-}
-
 export interface HeadingAbove {
   level: number;
   title: string;
@@ -35,7 +30,7 @@ interface Open extends HeadingAbove {
 /** What passages are made of. */
 export interface ChunkedText {
   text: string;
-  headings: readonly PartHeading[];
+  headings: readonly Heading[];
   /** What is not divided, in order and without overlap: rows of a table, a question with its answer. */
   whole?: readonly { start: number; end: number }[];
 }
@@ -43,7 +38,7 @@ export interface ChunkedText {
 interface Unit {
   start: number;
   end: number;
-  heading: PartHeading | undefined;
+  heading: Heading | undefined;
   /** Of a heading, it has the words alone. */
   bare: boolean;
 }
@@ -72,7 +67,7 @@ export function chunkPage(
   return { chunks, above: path.filter(({ until }) => until === undefined) };
 }
 
-function enter(open: readonly Open[], { level, start, end, until }: PartHeading, text: string): Open[] {
+function enter(open: readonly Open[], { level, start, end, until }: Heading, text: string): Open[] {
   const words = text.slice(start, end);
   const cells = until === undefined ? words : words.replaceAll(/\s*\t\s*/g, " | ");
   const title = cells.replaceAll(/\s+/g, " ").trim();
@@ -85,7 +80,7 @@ function lastOf(units: readonly Unit[], first: number): number {
   let last = first;
   for (let next = units[first + 1]; next; next = units[last + 1]) {
     const length = (units[last]?.end ?? 0) - start;
-    if (next.end - start > chunkSize || (next.heading && length >= enough)) break;
+    if (next.end - start > chunkSize || (next.heading && (length >= enough || next.heading.apart))) break;
     last += 1;
   }
   if (last === units.length - 1) return last;
@@ -112,7 +107,7 @@ function nextOf(units: readonly Unit[], first: number, last: number): number {
 const seams = /\n\s*\n|(?<=[.!?…。！？]["”’»)\]]*)\s+|(?<=\t[^\n]*)\n|\n(?=[^\n]*\t|\s*(?:[-–•*·]|\d{1,3}[.)])\s)/gu;
 
 /** Sentences, headings and lines that are not divided, without the white space between them. */
-function unitsOf(text: string, headings: readonly PartHeading[], whole: NonNullable<ChunkedText["whole"]>): Unit[] {
+function unitsOf(text: string, headings: readonly Heading[], whole: NonNullable<ChunkedText["whole"]>): Unit[] {
   const cuts = new Set([...text.matchAll(seams)].map(({ index, 0: seam }) => index + seam.length));
   for (const { start, end } of headings) cuts.add(start).add(end);
   const ends = keepWhole([...cuts, text.length], whole)

@@ -1,6 +1,6 @@
 import type { AnyCitation, PageCitation, UrlCitation } from "../contract/citations.contract.ts";
 import type { Range } from "./folding.rules.ts";
-import { quadsOf } from "./quads.rules.ts";
+import { isHidden, quadsOf } from "./quads.rules.ts";
 import type { StoredPage } from "./source.ts";
 
 /** A stretch of a page that a model is given, under an id that this answer alone knows. */
@@ -33,7 +33,12 @@ export const pageCitations = (documentId: string): CitationKind<PageCitation> =>
     quads: [],
     verified,
   }),
-  locate: (citation, { runs }, ranges) => ({ ...citation, verified: true, quads: quadsOf(runs ?? [], ranges) }),
+  locate: (citation, { text, runs }, ranges) => ({
+    ...citation,
+    verified: true,
+    quads: quadsOf(text, runs ?? [], ranges),
+    ...(isHidden(runs ?? [], ranges) ? { hidden: true } : {}),
+  }),
 });
 
 /** A source as a citation names it. */

@@ -1,4 +1,5 @@
 import {
+  boolean,
   customType,
   foreignKey,
   index,
@@ -24,6 +25,10 @@ export interface TextRun {
   start: number;
   end: number;
   quad: [number, number, number, number];
+  /** The way it runs on the page as shown, in degrees; unset, to the right. */
+  turn?: 0 | 90 | 180 | 270;
+  /** The page does not show it. */
+  hidden?: true;
 }
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -66,6 +71,8 @@ export const sourcePage = pgTable(
     anchor: text("anchor"),
     /** Why it could not be read, where it could not. */
     unreadable: text("unreadable"),
+    /** It holds text that it does not show. */
+    hidesText: boolean("hides_text").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.sourceId, table.gen, table.page] })],
 );

@@ -1,13 +1,14 @@
 import type { Block, BlockOf, Inline, List } from "../contract/document/blocks.ts";
 import { textOfBlock } from "../contract/document/text-of.rules.ts";
 import { chunkPage } from "./chunking.rules.ts";
-import type { Chunk, ChunkedText, HeadingAbove, PartHeading } from "./chunking.rules.ts";
+import type { Heading } from "../providers/documents/documents.ts";
+import type { Chunk, ChunkedText, HeadingAbove } from "./chunking.rules.ts";
 
 /** A part of a source that has no pages: what its passages stand in, and how it is found again. */
 export interface SourcePart extends ChunkedText {
   /** The fragment that leads to it; null where there is none. */
   anchor: string | null;
-  headings: PartHeading[];
+  headings: Heading[];
   whole: { start: number; end: number }[];
 }
 
@@ -103,7 +104,7 @@ class PartWriter {
     this.#endTable(heading);
   }
 
-  #head(head: BlockOf<"table">["head"]): PartHeading | null {
+  #head(head: BlockOf<"table">["head"]): Heading | null {
     const words = head.map(lineOf).join("\t");
     if (words.trim() === "") return null;
     const start = this.#add(words);
@@ -112,7 +113,7 @@ class PartWriter {
     return heading;
   }
 
-  #endTable(heading: PartHeading | null): void {
+  #endTable(heading: Heading | null): void {
     if (heading) heading.until = this.#text.length;
     // The next words are no row.
     if (this.#text !== "") this.#text += "\n";

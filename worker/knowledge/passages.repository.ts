@@ -137,19 +137,22 @@ function storePagesStatement({ userId, sourceId, gen }: SourceGeneration, drafts
     rotation,
     anchor,
     unreadable,
+    hides_text: (runs ?? []).some(({ hidden }) => hidden === true),
     text: storable(text),
     width: width && Math.round(width),
     height: height && Math.round(height),
   }));
   return sql`insert into source_page
-      (source_id, gen, page, user_id, text, runs, width, height, rotation, anchor, unreadable)
-    select s.id, ${gen}, p.page, s.user_id, p.text, p.runs, p.width, p.height, p.rotation, p.anchor, p.unreadable
+      (source_id, gen, page, user_id, text, runs, width, height, rotation, anchor, unreadable, hides_text)
+    select s.id, ${gen}, p.page, s.user_id, p.text, p.runs, p.width, p.height, p.rotation, p.anchor, p.unreadable,
+      p.hides_text
     from source s, json_to_recordset(${JSON.stringify(rows)}::json)
-      as p(page int, text text, runs jsonb, width int, height int, rotation int, anchor text, unreadable text)
+      as p(page int, text text, runs jsonb, width int, height int, rotation int, anchor text, unreadable text,
+        hides_text boolean)
     where s.id = ${sourceId} and s.user_id = ${userId} and ${gen} >= s.gen
     on conflict (source_id, gen, page) do update set text = excluded.text, runs = excluded.runs,
       width = excluded.width, height = excluded.height, rotation = excluded.rotation, anchor = excluded.anchor,
-      unreadable = excluded.unreadable`;
+      unreadable = excluded.unreadable, hides_text = excluded.hides_text`;
 }
 
 function removeLeftPassages({ userId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {

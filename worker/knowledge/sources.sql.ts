@@ -24,6 +24,11 @@ export const unreadablePages = (id: SQL): SQL<number[]> => sql<number[]>`array(
   select p.page from source_page p join source g on g.id = p.source_id and g.gen = p.gen
   where p.source_id = ${id} and p.unreadable is not null order by p.page)`;
 
+/** The numbers of pages that hold text which they do not show, of the generation of a source that is read. */
+export const pagesHidingText = (id: SQL): SQL<number[]> => sql<number[]>`array(
+  select p.page from source_page p join source g on g.id = p.source_id and g.gen = p.gen
+  where p.source_id = ${id} and p.hides_text order by p.page)`;
+
 /** Makes this generation the one that is read, and deletes all others of its source. */
 export function adoptGeneration({ userId, sourceId, gen }: SourceGeneration): SQL[] {
   return [

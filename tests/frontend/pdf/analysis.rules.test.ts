@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { analysisPace, endOf, isOver, type AnalysisReport } from "#modules/pdf/analysis.rules.ts";
 
-const analysis = { pages: 3, language: "en" as const, title: null, unreadable_pages: [], outline: [] };
+const analysis = {
+  pages: 3,
+  language: "en" as const,
+  title: null,
+  unreadable_pages: [],
+  hidden_text_pages: [],
+  outline: [],
+};
 const report = (analysis_status: string, over: Partial<AnalysisReport> = {}): AnalysisReport => ({
   analysis_status,
   analysis_progress: 0,

@@ -11,7 +11,14 @@ import {
 } from "#modules/pdf/library.rules.ts";
 
 describe("what is kept of analyses", () => {
-  const analysis = { pages: 1, language: "en" as const, title: null, unreadable_pages: [], outline: [] };
+  const analysis = {
+    pages: 1,
+    language: "en" as const,
+    title: null,
+    unreadable_pages: [],
+    hidden_text_pages: [],
+    outline: [],
+  };
 
   test("are the latest five, each once", () => {
     const rows = ["a", "b", "c", "d", "e", "f", "d"].reduce(

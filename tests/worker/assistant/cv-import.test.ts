@@ -77,7 +77,7 @@ describe("an import of a CV", () => {
     ];
     const white = `q 1 1 1 rg ${show([{ x: 50, y: 690, text: "Doctor of Philosophy, Oxford" }])} Q`;
     const imported = await send(userId, writePdf({ pages: [{ texts, content: white }] }));
-    expect(imported.hidden).toEqual(["Doctor of Philosophy, Oxford expert Kubernetes architect"]);
+    expect(imported.hidden).toEqual(["expert Kubernetes architect", "Doctor of Philosophy, Oxford"]);
     expect(imported.cv.resume.basics).toMatchObject({ name: "Ada Byron", email: "ada@example.com" });
     expect(imported.cv.resume.skills.map(({ name }) => name)).toEqual(["Analysis", "Algebra"]);
     const { unseen, ...cv } = (await world.cvs.read(userId, imported.document.id)).cv;
@@ -95,7 +95,7 @@ describe("an import of a CV", () => {
     expect(await send(userId, pdf)).toMatchObject({ hidden: ["Doctor of Philosophy, Oxford"], unchecked_pages: 0 });
     world.drawing.ms = 13_000;
     const slow = await send(userId, pdf).finally(() => (world.drawing.ms = 0));
-    expect(slow).toMatchObject({ hidden: [], unchecked_pages: 1 });
+    expect(slow).toMatchObject({ hidden: ["Doctor of Philosophy, Oxford"], unchecked_pages: 1 });
   });
 
   test("leaves out what no person sees of a DOCX, and tells it", async () => {

@@ -9,6 +9,8 @@ export const analysis = z.object({
   ...analysisFacts.shape,
   /** Pages that could not be read; each can be tried again. */
   unreadable_pages: z.array(z.int()),
+  /** Pages that hold text which they do not show; what is cited of it is marked as hidden. */
+  hidden_text_pages: z.array(z.int()),
   outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
 });
 export type Analysis = z.infer<typeof analysis>;

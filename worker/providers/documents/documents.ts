@@ -36,6 +36,10 @@ export interface TextRun {
   start: number;
   end: number;
   quad: Quad;
+  /** The way it runs on the page as shown; unset, to the right. */
+  turn?: Turn;
+  /** The page does not show it. */
+  hidden?: true;
 }
 
 export interface Heading {
@@ -43,6 +47,10 @@ export interface Heading {
   end: number;
   /** 1 is the largest. */
   level: number;
+  /** Where what it names ends, as below the head row of a table; unset, at the next heading that is as large. */
+  until?: number;
+  /** Nothing before it shares a passage with what it names. */
+  apart?: true;
 }
 
 export type Turn = 0 | 90 | 180 | 270;
@@ -58,9 +66,12 @@ export interface PageContent {
   height: number;
   /** How the page is turned before it is shown; the quads count from the turned page. */
   rotation: Turn;
-  /** Lines end in a line feed, paragraphs in two; cells of a row stand apart by a tab; hyphens at line ends are gone. */
+  /**
+   * Lines end in a line feed, paragraphs in two; cells of a row stand apart by a tab; hyphens at line ends are gone.
+   * Comments and, under `hiddenTextLine`, text that the page does not show come last.
+   */
   text: string;
-  /** In the order of the text, without overlap; only white space lies between them. */
+  /** In the order of the text, without overlap; only white space lies between them, and what marks comments and hidden text. */
   runs: TextRun[];
   headings: Heading[];
   unreadable: PageFailure | null;

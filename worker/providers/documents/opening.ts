@@ -3,7 +3,9 @@ import type { OpenDocument, OpenOptions, PageContent } from "./documents.ts";
 import { bodySizeOf } from "./layout/headings.ts";
 import { composePage } from "./layout/page-text.ts";
 import type { Piece } from "./layout/pieces.ts";
+import { withHeader } from "./preflight/header.ts";
 import { inspect } from "./preflight/inspect.ts";
+import type { PieceReading } from "./reading.ts";
 import { openReaders } from "./readers.ts";
 import type { Readers } from "./readers.ts";
 import type { PdfiumTools } from "./second-reader.ts";
@@ -16,7 +18,7 @@ export async function openDocument(
 ): Promise<OpenDocument> {
   const { bytes: mostBytes, pages: mostPages } = { ...defaultLimits, ...limits };
   inspect(bytes, { mostBytes, draws: !opened });
-  const readers = await openReaders(bytes, password, tools);
+  const readers = await openReaders(withHeader(bytes), password, tools);
   try {
     if (readers.pages > mostPages) throw new DocumentError("too_many_pages");
     return await toDocument(readers);
@@ -29,13 +31,16 @@ export async function openDocument(
 async function toDocument(readers: Readers): Promise<OpenDocument> {
   const info = await readers.readInfo();
   let bodySize: Promise<number> | undefined;
+  /** The pages that were read to measure the running text, until they are asked for. */
+  const sampled: Sampled = new Map();
 
   async function readPage(page: number): Promise<PageContent> {
-    const size = await (bodySize ??= measureBody(readers));
-    const reading = await readers.readPieces(page);
+    const size = await (bodySize ??= measureBody(readers, sampled));
+    const reading = sampled.get(page) ?? (await readers.readPieces(page));
+    sampled.delete(page);
     if (!reading) return { page, width: 0, height: 0, rotation: 0, ...nothing(), unreadable: "damaged" };
-    const { box, pieces, overlong } = reading;
-    return { page, ...box, ...composePage(pieces, box, size), unreadable: overlong ? "overlong" : null };
+    const { box, pieces, notes, overlong } = reading;
+    return { page, ...box, ...composePage([...pieces, ...notes], box, size), unreadable: overlong ? "overlong" : null };
   }
 
   return {
@@ -52,15 +57,17 @@ async function toDocument(readers: Readers): Promise<OpenDocument> {
 const nothing = () => ({ text: "", runs: [], headings: [] });
 
 const samples = 5;
+type Sampled = Map<number, PieceReading>;
 
 /** The size of the running text, by a few pages spread over the document: the same whichever pages are read later. */
-async function measureBody(readers: Readers): Promise<number> {
+async function measureBody(readers: Readers, sampled: Sampled): Promise<number> {
   const count = Math.min(samples, readers.pages);
   const pieces: Piece[] = [];
   for (let at = 0; at < count; at += 1) {
     const page = 1 + Math.floor((at * readers.pages) / count);
-    const reading = await readers.readPieces(page);
-    pieces.push(...(reading?.pieces ?? []));
+    const reading = sampled.get(page) ?? (await readers.readPieces(page));
+    if (reading) sampled.set(page, reading);
+    for (const piece of reading?.pieces ?? []) pieces.push(piece);
   }
   return bodySizeOf(pieces);
 }

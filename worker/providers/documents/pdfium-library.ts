@@ -57,10 +57,24 @@ export interface PdfiumLibrary {
   /** Two doubles, where the letter stands on its line. */
   FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
+  /** The object of the page that a letter belongs to. */
+  FPDFText_GetTextObject(text: number, index: number): number;
 
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
+  /** Four floats: left, bottom, right, top, in the space of what holds the object. */
+  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  /** Six floats. */
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  /** Four integers; zero where it is filled with no single colour. */
+  FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
+  FPDFTextObj_GetTextRenderMode(object: number): number;
+  FPDFTextObj_GetFont(object: number): number;
+  FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFFormObj_CountObjects(form: number): number;
+  FPDFFormObj_GetObject(form: number, index: number): number;
   FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
 
   FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;

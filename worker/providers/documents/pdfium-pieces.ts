@@ -1,27 +1,15 @@
 import type { Turn } from "./documents.ts";
 import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, PageBox, Piece, Point } from "./layout/pieces.ts";
+import { hiddenObjects } from "./pdfium-hidden.ts";
 import type { PdfiumLibrary } from "./pdfium-library.ts";
+import { withScratch } from "./pdfium-scratch.ts";
+import type { Scratch } from "./pdfium-scratch.ts";
 import { mostLetters } from "./reading.ts";
 import type { PieceReading } from "./reading.ts";
 
 /** Device units a point, so that whole numbers are exact enough. */
 const fine = 1_000;
-
-/** Reads small numbers out of the library's memory. */
-function createScratch(library: PdfiumLibrary) {
-  const at = library.malloc(32);
-  const view = () => new DataView(library.memory.buffer, at, 32);
-  return {
-    at,
-    integer: (index: number) => view().getInt32(index * 4, true),
-    float: (index: number) => view().getFloat32(index * 4, true),
-    double: (index: number) => view().getFloat64(index * 8, true),
-    free: () => library.free(at),
-  };
-}
-
-type Scratch = ReturnType<typeof createScratch>;
 
 /** From the page's own space to the page as shown, in points. */
 function readMatrix(library: PdfiumLibrary, page: number, { width, height }: PageBox, scratch: Scratch): Matrix {
@@ -43,22 +31,36 @@ export function readPdfiumPieces(library: PdfiumLibrary, page: number): PieceRea
     height: library.FPDF_GetPageHeightF(page),
     rotation,
   };
-  const scratch = createScratch(library);
   const text = library.FPDFText_LoadPage(page);
   try {
-    const count = text === 0 ? 0 : library.FPDFText_CountChars(text);
-    const matrix = readMatrix(library, page, box, scratch);
-    const pieces = readWords(library, text, Math.min(count, mostLetters), matrix, scratch);
-    return { box, pieces, fontMissing: false, overlong: count > mostLetters };
+    return withScratch(library, (scratch) => {
+      const count = text === 0 ? 0 : library.FPDFText_CountChars(text);
+      const matrix = readMatrix(library, page, box, scratch);
+      const hidden = hiddenObjects(library, page, scratch);
+      const pieces = readWords({ library, text, matrix, hidden, scratch }, Math.min(count, mostLetters));
+      return { box, pieces, notes: [], fontMissing: false, overlong: count > mostLetters };
+    });
   } finally {
     if (text !== 0) library.FPDFText_ClosePage(text);
-    scratch.free();
   }
+}
+
+/** Whether the page holds text that it does not show. */
+export const hidesText = (library: PdfiumLibrary, page: number): boolean =>
+  withScratch(library, (scratch) => hiddenObjects(library, page, scratch).size > 0);
+
+interface Letters {
+  library: PdfiumLibrary;
+  text: number;
+  matrix: Matrix;
+  /** Objects of the page whose letters it does not show. */
+  hidden: ReadonlySet<number>;
+  scratch: Scratch;
 }
 
 const rightToLeft = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-function readWords(library: PdfiumLibrary, text: number, count: number, matrix: Matrix, scratch: Scratch): Piece[] {
+function readWords({ library, text, matrix, hidden, scratch }: Letters, count: number): Piece[] {
   const pieces: Piece[] = [];
   let word: Piece | null = null;
   let line = 0;
@@ -74,13 +76,19 @@ function readWords(library: PdfiumLibrary, text: number, count: number, matrix: 
     }
     const place = placeOf(library, text, index, matrix, scratch);
     if (!place) continue;
-    if (word && word.angle === place.angle) {
+    const object: number = hidden.size > 0 || !word ? library.FPDFText_GetTextObject(text, index) : 0;
+    const own = hidden.has(object) ? ({ kind: "hidden" } as const) : {};
+    if (word && word.angle === place.angle && word.kind === own.kind) {
       word.text += letter;
       word.left = Math.min(word.left, place.left);
       word.top = Math.min(word.top, place.top);
       word.right = Math.max(word.right, place.right);
       word.bottom = Math.max(word.bottom, place.bottom);
-    } else pieces.push((word = { text: letter, ...place, rightToLeft: rightToLeft.test(letter), spaced, line }));
+    } else {
+      const font: string = String(object === 0 ? 0 : library.FPDFTextObj_GetFont(object));
+      word = { text: letter, ...place, rightToLeft: rightToLeft.test(letter), spaced, line, font, ...own };
+      pieces.push(word);
+    }
     spaced = false;
   }
   return pieces;

@@ -39,11 +39,12 @@ export interface PdfiumDocument {
   pointer(): number;
   pages: number;
   /** Loads a page for as long as `work` runs; throws `corrupt` where it cannot be loaded. */
-  withPage<T>(number: number, work: (page: number) => T | Promise<T>): Promise<T>;
+  withPage<T>(number: number, work: (page: number) => T | Promise<T>, depth?: keyof typeof weights): Promise<T>;
 }
 
-/** PDFium keeps what it has read of a file beside the file; after so many pages it forgets. */
+/** PDFium keeps what it has read of a file beside the file; after so many pages it forgets. A look reads a tenth. */
 const pagesBetweenOpenings = 10;
+const weights = { read: 1, look: 0.1 } as const;
 
 /** Opens a copy of the bytes in the memory of PDFium, which goes with the library. Throws `password` or `corrupt`. */
 export function openWithPdfium(library: PdfiumLibrary, bytes: Uint8Array, password = ""): PdfiumDocument {
@@ -57,12 +58,13 @@ export function openWithPdfium(library: PdfiumLibrary, bytes: Uint8Array, passwo
     library,
     pointer: () => document,
     pages: library.FPDF_GetPageCount(document),
-    async withPage(number, work) {
-      if (loaded > 0 && loaded % pagesBetweenOpenings === 0) {
+    async withPage(number, work, depth = "read") {
+      if (loaded >= pagesBetweenOpenings) {
         library.FPDF_CloseDocument(document);
         document = load(library, data, length, password);
+        loaded = 0;
       }
-      loaded += 1;
+      loaded += weights[depth];
       const page = library.FPDF_LoadPage(document, number - 1);
       if (page === 0) throw new DocumentError("corrupt");
       try {

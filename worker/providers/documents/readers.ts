@@ -1,5 +1,8 @@
 import { DocumentError } from "./documents.ts";
 import type { DocumentInfo, PagePicture } from "./documents.ts";
+import { withoutGarbage } from "./layout/garbage.ts";
+import { countSenseless } from "./layout/letters.ts";
+import type { Piece } from "./layout/pieces.ts";
 import type { PieceReading } from "./reading.ts";
 import { createSecondReader } from "./second-reader.ts";
 import type { PdfiumTools, SecondReader } from "./second-reader.ts";
@@ -67,24 +70,32 @@ const both = (first: FirstReader, second: SecondReader): Readers => ({
   },
 });
 
-/** Characters that stand for no letter: what remains where a font does not say what its signs mean. */
-const senseless = /[\p{Cc}\p{Co}\uFFFD]/gu;
 const fewSenseless = 0.005;
 
 function letters({ pieces }: PieceReading): { sensible: number; senseless: number } {
   let [all, odd] = [0, 0];
   for (const { text } of pieces) {
     all += text.replaceAll(/\s/g, "").length;
-    odd += text.match(senseless)?.length ?? 0;
+    odd += countSenseless(text);
   }
-  return { sensible: all - odd, senseless: odd };
+  const kept = withoutGarbage(pieces);
+  const lost = kept.length === pieces.length ? 0 : all - lettersOf(kept);
+  return { sensible: all - odd - lost, senseless: odd + lost };
 }
 
+const lettersOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, "").length, 0);
+
+/** What tells the reader that finds most; fields and comments by the one that knows them. */
 async function readBest(first: FirstReader, second: SecondReader, page: number): Promise<PieceReading | null> {
   const reading = await first.readPieces(page).catch(() => null);
   const found = reading ? letters(reading) : { sensible: 0, senseless: 0 };
   const whole = found.sensible > 0 && found.senseless <= fewSenseless * found.sensible;
-  if (reading && whole && !reading.fontMissing) return reading;
+  const isPlain = reading !== null && whole && !reading.fontMissing;
+  if (isPlain && !(await second.hidesText(page).catch(() => false))) return reading;
   const other = await second.readPieces(page).catch(() => null);
-  return other && (!reading || letters(other).sensible > found.sensible) ? other : reading;
+  // Only the second tells which of its letters the page does not show.
+  const isBetter = other && (!reading || isPlain || letters(other).sensible > found.sensible);
+  const best = isBetter ? { ...other, notes: reading?.notes ?? other.notes } : reading;
+  return best && { ...best, pieces: withoutGarbage(best.pieces) };
 }

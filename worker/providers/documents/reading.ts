@@ -3,6 +3,8 @@ import type { PageBox, Piece } from "./layout/pieces.ts";
 export interface PieceReading {
   box: PageBox;
   pieces: Piece[];
+  /** What stands in fields and comments, which only one of the readers knows. */
+  notes: Piece[];
   /** A font of this document could not be used, so that text of it or of a page before may be missing. */
   fontMissing: boolean;
   overlong: boolean;

@@ -5,7 +5,7 @@ import { openWithPdfium, startPdfium } from "./pdfium.ts";
 import type { PdfiumDocument } from "./pdfium.ts";
 import { readPdfiumInfo } from "./pdfium-info.ts";
 import { drawPage } from "./pdfium-picture.ts";
-import { readPdfiumPieces } from "./pdfium-pieces.ts";
+import { hidesText, readPdfiumPieces } from "./pdfium-pieces.ts";
 import type { PieceReading } from "./reading.ts";
 
 /** PDFium, compiled once an isolate: in workerd the imported module, elsewhere the file of the package. */
@@ -16,6 +16,8 @@ export interface SecondReader {
   countPages(): Promise<number>;
   readInfo(): Promise<DocumentInfo>;
   readPieces(page: number): Promise<PieceReading>;
+  /** Whether the page holds text that it does not show. */
+  hidesText(page: number): Promise<boolean>;
   drawPage(page: number, width: number): Promise<PagePicture>;
   close(): void;
 }
@@ -69,6 +71,7 @@ export function createSecondReader({ clock, ...source }: Source): SecondReader {
     countPages: () => ask(({ pages }) => pages),
     readInfo: () => ask(readPdfiumInfo),
     readPieces: (page) => ask((document) => document.withPage(page, (at) => readPdfiumPieces(document.library, at))),
+    hidesText: (page) => ask((document) => document.withPage(page, (at) => hidesText(document.library, at), "look")),
     drawPage: (page, width) => ask((document) => drawPage(document, page, { width, clock })),
     close: () => void (opening = undefined),
   };

@@ -3,6 +3,8 @@ import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, PageBox, Piece } from "./layout/pieces.ts";
 import { mostLetters } from "./reading.ts";
 import type { PieceReading } from "./reading.ts";
+import { piecesOfNotes } from "./unpdf-notes.ts";
+import type { Note } from "./unpdf-notes.ts";
 
 interface Item {
   str: string;
@@ -33,15 +35,6 @@ interface Page {
   getAnnotations(options: { intent: string }): Promise<unknown[]>;
 }
 
-/** What is filled into a form or typed onto the page. */
-interface Note {
-  subtype?: string;
-  rect?: number[];
-  hidden?: boolean;
-  password?: boolean;
-  textContent?: string[];
-}
-
 export async function readPieces(page: Page): Promise<Omit<PieceReading, "fontMissing">> {
   const view = page.getViewport({ scale: 1 });
   const box: PageBox = { width: view.width, height: view.height, rotation: turnIn(page.rotate) };
@@ -58,7 +51,8 @@ export async function readPieces(page: Page): Promise<Omit<PieceReading, "fontMi
     for (const item of read.value.items) {
       const place = placeOf(item, shown, styles.get(item.fontName));
       const before = spaced || /^\s/.test(item.str);
-      if (place) pieces.push({ text: item.str, ...place, rightToLeft: item.dir === "rtl", spaced: before, line });
+      const { str: text, fontName: font } = item;
+      if (place) pieces.push({ text, ...place, rightToLeft: item.dir === "rtl", spaced: before, line, font });
       if (item.hasEOL) line += 1;
       spaced = item.hasEOL || /(^|\s)$/.test(item.str);
       letters += item.str.length;
@@ -68,8 +62,7 @@ export async function readPieces(page: Page): Promise<Omit<PieceReading, "fontMi
     break;
   }
   const notes = (await page.getAnnotations({ intent: "display" }).catch(() => [])) as Note[];
-  for (const note of notes) pieces.push(...piecesOfNote(note, shown, (line += 1)));
-  return { box, pieces, overlong: letters > mostLetters };
+  return { box, pieces, notes: piecesOfNotes(notes, shown, line + 1), overlong: letters > mostLetters };
 }
 
 const turnIn = (rotate: number): Turn => ([90, 180, 270] as const).find((turn) => turn === rotate) ?? 0;
@@ -101,22 +94,3 @@ function placeOf(item: Item, shown: Matrix, style: Style | undefined): PieceBox 
     : [at(0, below), at(item.width, below), at(0, above), at(item.width, above)];
   return { ...boundsOf(corners), size: up, angle: turnOf({ x: ahead.x - origin.x, y: ahead.y - origin.y }) };
 }
-
-const largestNote = 12;
-
-function piecesOfNote(note: Note, shown: Matrix, line: number): Piece[] {
-  const { subtype = "", rect: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [], textContent: lines = [] } = note;
-  if (!["Widget", "FreeText"].includes(subtype) || note.hidden || note.password || !(x1 > x0 && y1 > y0)) return [];
-  const tall = (y1 - y0) / Math.max(1, lines.length);
-  return lines
-    .map((text, at) => {
-      const [top, bottom] = [y1 - at * tall, y1 - (at + 1) * tall];
-      const corners = [transform(shown, { x: x0, y: top }), transform(shown, { x: x1, y: bottom })];
-      const size = Math.min(tall, largestNote);
-      const angle = turnOf(directionOf(shown));
-      return { text, ...boundsOf(corners), size, angle, rightToLeft: false, spaced: true, line: line + at };
-    })
-    .filter(({ text }) => text.trim() !== "");
-}
-
-const directionOf = ([a, b]: Matrix) => ({ x: a, y: b });

@@ -5,6 +5,10 @@ import type { Translation } from "../translation.ts";
 export const pdf = {
   "analysis.complete": "Ready",
   "analysis.failed": "Analysis failed",
+  "analysis.hiddenText_one":
+    "Page {{pages}} holds text that can't be seen on it. An answer that uses this text marks it as hidden.",
+  "analysis.hiddenText_other":
+    "{{count}} pages hold text that can't be seen on them: {{pages}}. An answer that uses this text marks it as hidden.",
   "analysis.invalid": "The server returned an invalid status: {{status}}",
   "analysis.late": "The analysis is taking longer than expected",
   "analysis.lateNext": "It's still running. Come back whenever you like.",
@@ -29,6 +33,8 @@ export const pdf = {
   "capture.whole": "Whole page",
 
   "citation.copy": "Copy with citations",
+  "citation.hidden": "hidden text",
+  "citation.hiddenWhy": "The page holds these words without showing them.",
   "citation.line": "[{{n}}] “{{quote}}” ({{name}}, p. {{page}})",
   "citation.nowhere": "not verified",
   "citation.page": "p. {{page}}",

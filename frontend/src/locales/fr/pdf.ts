@@ -3,6 +3,12 @@ import { failures } from "#contract/errors/failures.fr.ts";
 export const pdf = {
   "analysis.complete": "Prêt",
   "analysis.failed": "Analyse échouée",
+  "analysis.hiddenText_one":
+    "La page {{pages}} contient du texte qu'on n'y voit pas. Une réponse qui s'en sert le signale comme caché.",
+  "analysis.hiddenText_many":
+    "{{count}} de pages contiennent du texte qu'on n'y voit pas : {{pages}}. Une réponse qui s'en sert le signale comme caché.",
+  "analysis.hiddenText_other":
+    "{{count}} pages contiennent du texte qu'on n'y voit pas : {{pages}}. Une réponse qui s'en sert le signale comme caché.",
   "analysis.invalid": "Le serveur a répondu par un statut invalide : {{status}}",
   "analysis.late": "Délai d'analyse dépassé",
   "analysis.lateNext": "L'analyse continue : revenez quand vous voulez.",
@@ -29,6 +35,8 @@ export const pdf = {
   "capture.whole": "Toute la page",
 
   "citation.copy": "Copier avec les citations",
+  "citation.hidden": "texte caché",
+  "citation.hiddenWhy": "La page contient ces mots sans les montrer.",
   "citation.line": "[{{n}}] « {{quote}} » ({{name}}, p. {{page}})",
   "citation.nowhere": "non vérifié",
   "citation.page": "p. {{page}}",

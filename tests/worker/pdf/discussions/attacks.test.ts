@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chunkPage } from "../../../../worker/knowledge/chunking.rules.ts";
+import { hiddenTextLine } from "../../../../worker/knowledge/hidden-text.rules.ts";
 import { documentSystemPrompt } from "../../../../worker/modules/pdf/discussions/discussions.prompts.ts";
 import { aPassage, documentsOf } from "../../../support/answers.ts";
 import { readAll } from "../../../support/document-reading.ts";
@@ -80,17 +81,19 @@ describe("a page that carries an order", () => {
   });
 
   test.each([
-    ["in white", unseen("1 g")],
-    ["that is not painted", unseen("3 Tr")],
-    ["a tenth of a point high", unseen("", 40, 0.1)],
-    ["beside the sheet", unseen("", 4_000)],
-  ])("written %s changes nothing either", async (_, draft) => {
+    ["in white", unseen("1 g"), 2],
+    ["that is not painted", unseen("3 Tr"), 2],
+    ["a tenth of a point high", unseen("", 40, 0.1), 1],
+    ["beside the sheet", unseen("", 4_000), 1],
+  ])("written %s changes nothing either: it is marked as hidden or not read", async (_, draft, given) => {
     const { prompt, citations } = await produce(
       documentsOf(await passagesOf(draft)),
       `${hidden} <cite id="p0">The spring tide comes twice a month</cite>`,
     );
     expect(prompt[0]).toBe(documentSystemPrompt(documentsOf([])));
-    expect(prompt[1]?.match(/<passage id/g)).toHaveLength(1);
+    expect(prompt[1]?.match(/<passage id/g)).toHaveLength(given);
+    expect(prompt[1]?.split(hidden).length).toBe(given);
+    expect(prompt[1]?.includes(hiddenTextLine)).toBe(given === 2);
     expect(prompt[1]?.endsWith("</passages>\n\nQuestion:\nWhen does the tide come?")).toBe(true);
     expect(citations).toHaveLength(1);
   });

@@ -21,7 +21,10 @@ const after = (zeros: number) => new Uint8Array([...new Uint8Array(zeros), ...Bu
 test.each([
   [after(0), true],
   [after(1_019), true],
-  [after(1_020), false],
+  [after(4_088), true],
+  [after(4_092), false],
+  [Buffer.from("1 0 obj\n<< /Type /Catalog >>"), true],
+  [Buffer.from("11 object"), false],
   [Buffer.from("%PDF"), false],
   [Buffer.from("%pdf-1.4"), false],
   [new Uint8Array(), false],
@@ -32,7 +35,7 @@ test.each([
 test.each([
   [new Uint8Array(), "pdf.empty"],
   [Buffer.from("%PDF"), "pdf.not_pdf"],
-  [after(1_020), "pdf.not_pdf"],
+  [after(4_092), "pdf.not_pdf"],
 ])("content %# is refused with %s", (beginning, code) => {
   expect(() => requirePdf(beginning)).toThrow(code);
 });

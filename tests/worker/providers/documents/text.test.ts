@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readAll, readFirst, readText, withDocument } from "../../../support/document-reading.ts";
 import { createDice } from "../../../support/dice.ts";
-import { createPdfWriter, helvetica, show, stream, writePdf } from "../../../support/pdf-writer.ts";
+import { readMapped } from "../../../support/mapped-font.ts";
+import { writePdf } from "../../../support/pdf-writer.ts";
 import type { Placed } from "../../../support/pdf-writer.ts";
 
 const dice = createDice(41);
@@ -88,16 +89,6 @@ describe("the order of reading", () => {
 });
 
 const readLines = (...lines: string[]) => readText(writePdf({ pages: [{ texts: column(lines, 50, 700) }] }));
-
-/** A font whose signs mean what the map says. */
-function readMapped(text: string, map: Record<string, string>): Promise<string> {
-  const writer = createPdfWriter();
-  const pairs = Object.entries(map).map(([sign, meaning]) => `1 beginbfchar <${sign}> <${meaning}> endbfchar`);
-  const range = "begincmap 1 begincodespacerange <00> <FF> endcodespacerange";
-  const meanings = writer.add(stream(`${range} ${pairs.join(" ")} endcmap`));
-  const F2 = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${meanings} 0 R >>`;
-  return readText(writePdf({ pages: [{ texts: [{ x: 50, y: 700, text, font: "F2" }] }], fonts: { F2 } }, writer));
-}
 
 describe("words", () => {
   test.each([
@@ -188,24 +179,4 @@ describe("text that is invisible on the page", () => {
     const bytes = writePdf({ pages: [{ texts, entries: "/CropBox [100 200 400 400]" }] });
     expect(await readText(bytes)).toBe("The tide.");
   });
-});
-
-test("what is filled into a form is text, a password is not", async () => {
-  const writer = createPdfWriter();
-  const font = writer.add(helvetica);
-  const field = (text: string, flags: number) => {
-    const look = writer.add(
-      stream(
-        show([{ x: 2, y: 6, text }]),
-        `/Type /XObject /Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 ${font} 0 R >> >>`,
-      ),
-    );
-    const kind = `/Type /Annot /Subtype /Widget /FT /Tx /F 4 /Ff ${flags} /T (f${flags}) /V (${text})`;
-    const place = `/Rect [50 ${500 - look} 250 ${520 - look}] /AP << /N ${look} 0 R >> /DA (/F1 10 Tf)`;
-    return `${writer.add(`<< ${kind} ${place} >>`)} 0 R`;
-  };
-  const fields = [field("Jeanne Moreau", 0), field("hunter2", 1 << 13)].join(" ");
-  const pages = [{ texts: [{ x: 50, y: 700, text: "Name" }], entries: `/Annots [${fields}]` }];
-  const text = await readText(writePdf({ pages, catalogue: `/AcroForm << /Fields [${fields}] >>` }, writer));
-  expect(text).toBe("Name\n\nJeanne Moreau");
 });

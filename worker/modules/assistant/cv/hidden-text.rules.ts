@@ -1,5 +1,6 @@
 import { unseenCaps } from "../../../contract/cv/resume.ts";
 import type { DrawnPage } from "../../../document/clean/drawn-page.ts";
+import { hiddenTextLine } from "../../../knowledge/hidden-text.rules.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
 
@@ -19,13 +20,15 @@ export interface SeenPage {
 
 /** What a person sees of a page that a machine reads: letters of no size are hidden, and those in the colour of their ground. */
 export function seenOf({ text, runs, width, height }: Page, drawn: DrawnPage | null): SeenPage {
-  const unseen = runs.filter(({ start, end, quad }) => {
+  const unseen = runs.filter(({ start, end, quad, hidden: isHidden }) => {
     const words = text.slice(start, end);
     return (
-      isTiny(words, quad, width, height) || (drawn !== null && /[\p{L}\p{N}]/u.test(words) && isBlank(quad, drawn))
+      isHidden ||
+      isTiny(words, quad, width, height) ||
+      (drawn !== null && /[\p{L}\p{N}]/u.test(words) && isBlank(quad, drawn))
     );
   });
-  let seen = text;
+  let seen = text.replace(hiddenTextLine, (line) => " ".repeat(line.length));
   const hidden: string[] = [];
   let last = -1;
   for (const { start, end } of unseen) {

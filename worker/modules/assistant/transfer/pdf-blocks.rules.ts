@@ -1,4 +1,5 @@
 import type { Block, Inline } from "../../../contract/document/blocks.ts";
+import { shownIn } from "../../../knowledge/hidden-text.rules.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
 
 type Page = Pick<PageContent, "text" | "headings">;
@@ -10,7 +11,7 @@ const pageNumber = /^\s*[-–]?\s*\d{1,4}\s*[-–]?\s*$/;
 
 /**
  * The text of a PDF as blocks: its headings, its paragraphs with their lines joined, lists and tables that show as such.
- * Numbers of pages are left out, and a paragraph that goes on over a page is one.
+ * Numbers of pages and what a page hides are left out, and a paragraph that goes on over a page is one.
  */
 export function pdfBlocks(pages: readonly Page[]): Block[] {
   const blocks: Block[] = [];
@@ -35,11 +36,12 @@ function continued(before: Block | undefined, next: Block): Block | null {
 
 const wordsOf = ({ content: [first] }: { content: Inline[] }): string => (first?.type === "text" ? first.text : "");
 
-function blocksOfPage({ text, headings }: Page): Block[] {
+function blocksOfPage({ text: all, headings }: Page): Block[] {
+  const text = shownIn(all);
   const blocks: Block[] = [];
   let at = 0;
   for (const { start, end, level } of headings.toSorted((one, other) => one.start - other.start)) {
-    if (start < at) continue;
+    if (start < at || start >= text.length) continue;
     blocks.push(...paragraphsOf(text.slice(at, start)));
     const title = oneLine(text.slice(start, end));
     if (title !== "") blocks.push({ type: "heading", level: Math.min(Math.max(level, 1), 4), content: content(title) });

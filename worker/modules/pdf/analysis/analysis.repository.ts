@@ -6,7 +6,7 @@ import type { DocumentInfo } from "../../../providers/documents/documents.ts";
 import { document, documentSummary } from "../pdf.tables.ts";
 import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
-import { readGeneration, unreadablePages } from "../../../knowledge/sources.sql.ts";
+import { pagesHidingText, readGeneration, unreadablePages } from "../../../knowledge/sources.sql.ts";
 import type { AnalysedDocument } from "./step.ts";
 
 export interface SectionSummary {
@@ -31,10 +31,17 @@ export function createAnalysisRepository(db: Database) {
       return row ?? null;
     },
 
-    /** The document and its pages that could not be read, in one statement. */
-    async read(id: string, userId: string): Promise<{ document: AnalysedDocument; unreadable: number[] } | null> {
+    /** The document, its pages that could not be read, and those that hide text, in one statement. */
+    async read(
+      id: string,
+      userId: string,
+    ): Promise<{ document: AnalysedDocument; unreadable: number[]; hiding: number[] } | null> {
       const [row] = await db
-        .select({ document: analysed, unreadable: unreadablePages(documentId) })
+        .select({
+          document: analysed,
+          unreadable: unreadablePages(documentId),
+          hiding: pagesHidingText(documentId),
+        })
         .from(document)
         .where(and(eq(document.id, id), eq(document.userId, userId)));
       return row ?? null;

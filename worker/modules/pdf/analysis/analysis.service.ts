@@ -73,7 +73,7 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
     async read(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readAnalysis>> {
       const found = await analyses.read(id, userId);
       if (found === null) throw documentNotFound();
-      const { document, unreadable } = found;
+      const { document, unreadable, hiding } = found;
       const { status, percent, failure, pages, pagesDone, title, outline } = document;
       return {
         analysis_status: status,
@@ -89,6 +89,7 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
                 language: document.language ?? "other",
                 title,
                 unreadable_pages: unreadable,
+                hidden_text_pages: hiding,
                 outline,
               }
             : null,

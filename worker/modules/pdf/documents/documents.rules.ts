@@ -4,9 +4,9 @@ import { fileEmpty, notPdf } from "./documents.errors.ts";
 
 export const pdfType = "application/pdf";
 const mebibyte = 1024 * 1024;
-/** Where the header of a PDF must begin at the latest (ISO 32000-1, annex H.3.4.1). */
-const headLength = 1_024;
-const mark = [..."%PDF-"].map((letter) => letter.charCodeAt(0));
+/** Readers look for the header in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1); files without it begin with an object. */
+const headLength = 4_096;
+const beginsPdf = /%PDF-|(?:^|\s)\d{1,10} \d{1,5} obj\b/;
 
 export interface FileCaps {
   bytes: number;
@@ -23,9 +23,7 @@ export function capsOf(limits: PlanLimits | null): FileCaps {
 
 /** Whether a content begins as a PDF does; names and declared types say nothing. */
 export function isPdf(head: Uint8Array): boolean {
-  const last = Math.min(head.length, headLength) - mark.length;
-  for (let at = 0; at <= last; at += 1) if (mark.every((byte, offset) => head[at + offset] === byte)) return true;
-  return false;
+  return beginsPdf.test(new TextDecoder("latin1").decode(head.subarray(0, headLength)));
 }
 
 /** Of a file that begins so, or is no longer: pdf.empty, pdf.not_pdf. */

@@ -1,9 +1,12 @@
+import { hiddenTextLine } from "../../../knowledge/hidden-text.rules.ts";
 import type { Heading, TextRun, Turn } from "../documents.ts";
 import { blocksOf } from "./columns.ts";
 import type { Block } from "./columns.ts";
 import { levelOf } from "./headings.ts";
-import { isSeen, quadOf } from "./pieces.ts";
+import { inLetters } from "./letters.ts";
+import { isLegible, isSeen } from "./pieces.ts";
 import type { PageBox, Piece } from "./pieces.ts";
+import { runsOf } from "./runs.ts";
 import { intoRows, segmentsOf } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
@@ -66,14 +69,11 @@ function isParted(row: Row, next: Row | undefined): boolean {
   return /\p{Ll}$/u.test(withoutHyphens(last).slice(-2));
 }
 
-// Postgres refuses a NUL and half a surrogate pair; the other control characters break what quotes the text.
-const storable = (text: string): string => text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, "").toWellFormed();
-
 /** Soft hyphens are gone, but for one at the end of a line, which is a hyphen there. */
 function written(text: string, parted: boolean): string {
   const stem = withoutHyphens(text);
   const end = parted ? "" : text.slice(stem.length);
-  return storable(stem.replaceAll("\u00AD", "") + (end.includes("\u00AD") ? "-" : end));
+  return inLetters(stem.replaceAll("\u00AD", "") + (end.includes("\u00AD") ? "-" : end));
 }
 
 /** Shares of the size of the letters. */
@@ -102,39 +102,92 @@ const lettersOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { te
 
 /** Puts a page's pieces into the order of reading. `bodySize` is the size of the document's running text. */
 export function composePage(pieces: readonly Piece[], box: PageBox, bodySize: number): PageText {
-  const parts: string[] = [];
-  const runs: TextRun[] = [];
-  const headings: Title[] = [];
-  let length = 0;
-  const add = (part: string) => {
-    parts.push(part);
-    length += part.length;
-  };
-  let title: Title | null = null;
+  const writer = new PageWriter(box);
   const seen = pieces.filter((piece) => isSeen(piece, box));
-  for (const block of byAngle(seen).flatMap((group) => blocksOf(segmentsOf(group)))) {
+  const shown = seen.filter((piece) => piece.kind === undefined && isLegible(piece, box));
+  for (const block of blocksIn(shown)) writer.block(block, { bodySize });
+  const comments = seen.filter(({ kind }) => kind === "comment").toSorted((a, b) => a.top - b.top);
+  const said = new Set<string>();
+  for (const comment of comments.filter(({ text }) => !said.has(text) && said.add(text)))
+    writer.block(segmentsOf([comment]));
+  const hidden = seen.filter(
+    (piece) => piece.kind === "hidden" || (piece.kind === undefined && !isLegible(piece, box)),
+  );
+  if (inLetters(hidden.map(({ text }) => text).join("")).trim() !== "") writer.beginHidden();
+  for (const block of blocksIn(hidden)) writer.block(block, { hidden: true });
+  return writer.end();
+}
+
+const blocksIn = (pieces: readonly Piece[]): Block[] => byAngle(pieces).flatMap((group) => blocksOf(segmentsOf(group)));
+
+/** Below every heading of a document. */
+const hiddenLevel = 9;
+
+class PageWriter {
+  readonly #box: PageBox;
+  readonly #parts: string[] = [];
+  readonly #runs: TextRun[] = [];
+  readonly #headings: Title[] = [];
+  #length = 0;
+
+  constructor(box: PageBox) {
+    this.#box = box;
+  }
+
+  #add(part: string): void {
+    this.#parts.push(part);
+    this.#length += part.length;
+  }
+
+  /** Without a `bodySize`, none of its lines is a heading. */
+  block(block: Block, { bodySize = 0, hidden = false } = {}): void {
     const rows = rowsOf(block);
+    let title: Title | null = null;
     let joined = false;
     for (const [at, row] of rows.entries()) {
-      if (length > 0 && !joined) add(at === 0 || row.apart ? "\n\n" : "\n");
-      const parted = isParted(row, rows[at + 1]);
-      const rowStart = length;
-      for (const [cell, segment] of row.segments.entries()) {
-        const last = cell === row.segments.length - 1;
-        const text = written(segment.text, parted && last);
-        if (text === "") continue;
-        const before = row.segments[cell - 1];
-        if (before && length > rowStart) add(partsCells(rows, at, gapOf(before, segment)) ? "\t" : " ");
-        runs.push({ start: length, end: length + text.length, quad: quadOf(segment.pieces, box) });
-        add(text);
-      }
+      if (this.#length > 0 && !joined) this.#add(at === 0 || row.apart ? "\n\n" : "\n");
+      const start = this.#length;
+      joined = isParted(row, rows[at + 1]);
+      this.#row(rows, at, { parted: joined, hidden });
       const level = levelOf(row.size, bodySize, row.segments.map(({ text }) => text).join(" "));
       if (level === null) title = null;
-      else if (title && title.size === row.size && at > 0 && !row.apart) title.end = length;
-      else headings.push((title = { start: rowStart, end: length, level, size: row.size }));
-      joined = parted;
+      else if (title && title.size === row.size && at > 0 && !row.apart) title.end = this.#length;
+      else this.#headings.push((title = { start, end: this.#length, level, size: row.size }));
     }
-    title = null;
   }
-  return { text: parts.join(""), runs, headings: headings.map(({ start, end, level }) => ({ start, end, level })) };
+
+  #row(rows: readonly Row[], at: number, { parted, hidden }: { parted: boolean; hidden: boolean }): void {
+    const { segments = [] } = rows[at] ?? {};
+    const start = this.#length;
+    for (const [cell, segment] of segments.entries()) {
+      const text = written(segment.text, parted && cell === segments.length - 1);
+      if (text === "") continue;
+      const before = segments[cell - 1];
+      if (before && this.#length > start) this.#add(partsCells(rows, at, gapOf(before, segment)) ? "\t" : " ");
+      const own = hidden ? { hidden } : {};
+      for (const run of runsOf(segment, text, this.#box)) {
+        const [from, end] = [this.#length + run.start, this.#length + run.end];
+        this.#runs.push({ start: from, end, quad: run.quad, ...own });
+      }
+      this.#add(text);
+    }
+  }
+
+  beginHidden(): void {
+    if (this.#length > 0) this.#add("\n\n");
+    const start = this.#length;
+    this.#add(hiddenTextLine);
+    this.#headings.push({ start, end: this.#length, level: hiddenLevel, size: 0, apart: true });
+  }
+
+  end(): PageText {
+    const text = this.#parts.join("");
+    const headings = this.#headings.map(({ start, end, level, apart }) => ({
+      start,
+      end,
+      level,
+      ...(apart ? { apart, until: text.length } : {}),
+    }));
+    return { text, runs: this.#runs, headings };
+  }
 }

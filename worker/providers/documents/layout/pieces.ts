@@ -23,7 +23,14 @@ export interface Piece {
   spaced: boolean;
   /** Counts the lines as they were drawn: a new one where the pen left the line. */
   line: number;
+  /** The font by a name of the reader's own, where it tells. */
+  font?: string;
+  /** Unset for what is written on the page. */
+  kind?: PieceKind;
 }
+
+/** `comment`: of an annotation, beside the page's own text. `hidden`: written on the page so that a reader cannot see it. */
+export type PieceKind = "comment" | "hidden";
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
@@ -51,7 +58,14 @@ export function boundsOf(corners: readonly Point[]): Pick<Piece, "left" | "top" 
 const smallestSize = 0.5;
 const smallestShare = 1 / 1500;
 
-/** Whether a reader of the page can see it: on the page, and not tiny. */
+/** Letters that are smaller than both can only be seen when the page is enlarged: points, a share of its height. */
+const smallestLegible = 1.5;
+const smallestLegibleShare = 1 / 400;
+
+export const isLegible = ({ size }: Piece, { height }: PageBox): boolean =>
+  size >= Math.min(smallestLegible, height * smallestLegibleShare);
+
+/** Whether it belongs to the page at all: on the page, and not so tiny that no enlargement shows it. */
 export function isSeen(piece: Piece, { width, height }: PageBox): boolean {
   if (!(piece.size > Math.min(smallestSize, height * smallestShare))) return false;
   return piece.right > 0 && piece.bottom > 0 && piece.left < width && piece.top < height;

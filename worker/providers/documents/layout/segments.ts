@@ -1,4 +1,5 @@
 import type { Piece } from "./pieces.ts";
+import { wordsSetApart } from "./spacing.ts";
 
 /** A piece on a page that is turned so that its text runs to the right. */
 interface Laid {
@@ -30,7 +31,8 @@ const sameRow = 0.5;
 /** How much taller than the others of its row a piece may be: a watermark stands behind rows, not in one. */
 const tallest = 2.2;
 
-function lay(piece: Piece): Laid {
+/** A piece as it stands once its text runs to the right. */
+export function lay(piece: Piece): Laid {
   const { left, right, top, bottom } = piece;
   if (piece.angle === 90) return { piece, left: top, right: bottom, top: -right, bottom: -left };
   if (piece.angle === 180) return { piece, left: -right, right: -left, top: -bottom, bottom: -top };
@@ -72,17 +74,20 @@ function toSegment(laid: readonly Laid[]): Segment {
   const rightToLeft = laid.filter(({ piece }) => piece.rightToLeft).length * 2 > laid.length;
   const read = rightToLeft ? laid.toReversed() : laid;
   let text = "";
-  let last: Laid | undefined;
-  for (const next of read) {
-    const gap = last ? (rightToLeft ? last.left - next.right : next.left - last.right) : 0;
-    const apart = last && (next.piece.spaced || gap > wordGap * next.piece.size);
-    text += (apart ? " " : "") + next.piece.text;
-    last = next;
-  }
+  let separate = true;
+  const spaced = read.map(({ piece, left, right }, at) => {
+    const last = read[at - 1];
+    const gap = last ? (rightToLeft ? last.left - right : left - last.right) : 0;
+    const apart = last !== undefined && (piece.spaced || gap > wordGap * piece.size);
+    text += (apart ? " " : "") + piece.text;
+    separate &&= last === undefined || apart;
+    return { piece, gap };
+  });
+  const words = separate ? wordsSetApart(spaced) : null;
   const longest = laid.reduce((best, next) => (next.piece.text.length > best.piece.text.length ? next : best));
   return {
     pieces: laid.map(({ piece }) => piece),
-    text: text.replaceAll(/\s+/g, " ").trim(),
+    text: words ?? text.replaceAll(/\s+/g, " ").trim(),
     ...boundsOf(laid),
     size: longest.piece.size,
     rightToLeft,

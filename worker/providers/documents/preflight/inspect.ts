@@ -3,6 +3,7 @@ import { measureOutput, mostGrowth } from "./decoding.ts";
 import { checkDrawing } from "./drawing.ts";
 import { openObjects } from "./objects.ts";
 import { placesIn } from "./places.ts";
+import { headerAt } from "./header.ts";
 import { rootsIn, trailerRoots } from "./roots.ts";
 import { streamsOf } from "./streams.ts";
 import type { PackedStream } from "./streams.ts";
@@ -25,12 +26,12 @@ export interface Inspection {
 
 /**
  * The first line against hostile files, before a reader sees them: throws `empty`, `too_large`, `not_pdf`, `bomb` or
- * `too_complex`. Nothing is unpacked that could not be too large, and nothing further than it may be.
+ * `too_complex`. Nothing is unpacked that could not be too large, and nothing further than it may be. A file without a
+ * header is a PDF where it names its catalogue.
  */
 export function inspect(bytes: Uint8Array, { mostBytes, draws }: Inspection): void {
   if (bytes.length === 0) throw new DocumentError("empty");
   if (bytes.length > mostBytes) throw new DocumentError("too_large");
-  if (!hasHeader(bytes)) throw new DocumentError("not_pdf");
   const places = placesIn(bytes);
   const shelves: PackedStream[] = [];
   const roots = trailerRoots(bytes);
@@ -40,6 +41,7 @@ export function inspect(bytes: Uint8Array, { mostBytes, draws }: Inspection): vo
     if (holdsObjects.test(stream.dictionary)) shelves.push(stream);
     roots.push(...rootsIn(stream.dictionary));
   }
+  if (headerAt(bytes) < 0 && !roots.some((root) => places.of(root).length > 0)) throw new DocumentError("not_pdf");
   if (draws) checkDrawing(openObjects(bytes, { places, shelves, roots }));
 }
 
@@ -61,11 +63,6 @@ function createScales(bytes: Uint8Array): (stream: PackedStream) => void {
     unpacked += output;
     if (output > most || unpacked > mostOfFile) throw new DocumentError("bomb");
   };
-}
-
-/** Readers look for it in the first 1,024 bytes. */
-function hasHeader(bytes: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(bytes.subarray(0, 1_024 + 5)).includes("%PDF-");
 }
 
 /** A picture may be as large as it says, at four channels a pixel. */

@@ -22,7 +22,12 @@ export function AnalysisNote({ id, name, view }: AnalysisNoteProps) {
   const locale = useLocale();
   if (view.phase === "complete") {
     const pages = view.analysis?.unreadable_pages ?? [];
-    return <UnreadablePages key={pages.join()} id={id} name={name} pages={pages} isProtected={wantsPassword(view)} />;
+    return (
+      <>
+        <UnreadablePages key={pages.join()} id={id} name={name} pages={pages} isProtected={wantsPassword(view)} />
+        <HidingPages pages={view.analysis?.hidden_text_pages ?? []} />
+      </>
+    );
   }
   const words = analysisWords(t, locale, view);
   return (
@@ -35,6 +40,16 @@ export function AnalysisNote({ id, name, view }: AnalysisNoteProps) {
           <Remedy id={id} name={name} view={view} />
         </div>
       )}
+    </div>
+  );
+}
+
+function HidingPages({ pages }: { pages: readonly number[] }) {
+  const t = useT("pdf");
+  if (pages.length === 0) return null;
+  return (
+    <div className={styles["note"]}>
+      <p className={styles["text"]}>{t("analysis.hiddenText", { count: pages.length, pages: listed(pages) })}</p>
     </div>
   );
 }

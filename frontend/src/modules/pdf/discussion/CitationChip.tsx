@@ -10,9 +10,10 @@ import { useShowPassage } from "./use-show-passage.ts";
 export function CitationChip({ file, citation }: { file: string; citation: Citation }) {
   const t = useT("pdf");
   const show = useShowPassage(file);
-  const { page, quote, verified, quads } = citation;
+  const { page, quote, verified, quads, hidden } = citation;
   const other = useOtherFile(file, citation);
-  const text = [other, t("citation.page", { page })].filter(Boolean).join(", ");
+  const mark = hidden && t("citation.hidden");
+  const text = [other, t("citation.page", { page }), mark].filter(Boolean).join(", ");
   if (!verified) {
     return (
       <span className={styles["unverified"]} title={t("citation.unverifiedWhy")}>
@@ -24,8 +25,9 @@ export function CitationChip({ file, citation }: { file: string; citation: Citat
     <button
       type="button"
       className={classNames(styles["chip"], ownWords)}
-      title={`« ${quote} »`}
-      aria-label={[other, t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })]
+      title={hidden ? t("citation.hiddenWhy") : `« ${quote} »`}
+      data-hidden-text={hidden || undefined}
+      aria-label={[other, mark, t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })]
         .filter(Boolean)
         .join(", ")}
       onClick={({ currentTarget }) => show(citation, currentTarget)}

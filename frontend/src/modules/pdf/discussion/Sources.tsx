@@ -34,7 +34,7 @@ function Source({ file, citation }: { file: string; citation: Citation }) {
   const t = useT("pdf");
   const show = useShowPassage(file);
   const other = useOtherFile(file, citation);
-  const { page, quote, verified } = citation;
+  const { page, quote, verified, hidden } = citation;
   const words = (
     <>
       <span className={classNames(styles["place"], ownWords)}>
@@ -45,6 +45,7 @@ function Source({ file, citation }: { file: string; citation: Citation }) {
             : page === 0
               ? t("citation.nowhere")
               : t("citation.unverified", { page }),
+          hidden && t("citation.hidden"),
         ]
           .filter(Boolean)
           .join(", ")}
