@@ -112,6 +112,11 @@ describe("cost against revenue", () => {
     expect(days.map(({ revenue_excluding_tax_cents }) => revenue_excluding_tax_cents)).toEqual([834, 0, 500]);
   });
 
+  test("is told of amounts that no small business has", async () => {
+    await pay("in_6", plan, 2_000_000_000, "2024-05-01T12:00:00Z", 0, "eur", 333_333_333);
+    expect((await read("2024-05-01", "2024-05-01")).totals.revenue_excluding_tax_cents).toBe(1_666_666_667);
+  });
+
   test("is told by plan, where guests and what belongs to no plan have no id", async () => {
     const { plans } = await read("2026-11-01", "2026-11-03");
     expect(plans).toMatchObject([

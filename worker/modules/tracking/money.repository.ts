@@ -60,7 +60,7 @@ export function createMoneyRepository(db: Database) {
           from (
             select case when grouping(day) = 0 then 'day' else 'plan' end as by, day::text as day, plan_id,
               coalesce(sum(amount_cents - refunded_cents) filter (where currency = 'eur'), 0)::float8 as revenue_cents,
-              coalesce(sum(round((amount_cents - refunded_cents) * (amount_cents - tax_cents) / nullif(amount_cents, 0)::numeric))
+              coalesce(sum(round((amount_cents - refunded_cents)::numeric * (amount_cents - tax_cents) / nullif(amount_cents, 0)))
                 filter (where currency = 'eur'), 0)::float8 as revenue_excluding_tax_cents,
               coalesce(sum(refunded_cents) filter (where currency = 'eur'), 0)::float8 as refunded_cents,
               (count(*) filter (where currency = 'eur'))::int as payments,
