@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { print } from "./report.ts";
 import type { BenchRow } from "./report.ts";
+import { run as conversations } from "./conversations.bench.ts";
 import { run as discussions } from "./discussions.bench.ts";
 import { run as documents } from "./documents.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
@@ -40,6 +41,7 @@ const benches: Record<
   questions,
   comparison,
   streams,
+  conversations,
   discussions,
   documents,
   works,
