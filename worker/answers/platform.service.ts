@@ -25,6 +25,8 @@ export interface PlatformQuestion {
   timeLimitMs: number;
   /** Only models that can look at pictures. */
   seesImages?: boolean;
+  /** Ends the asking before its time. */
+  signal?: AbortSignal;
 }
 
 const usualTokens = 2_000;
@@ -43,12 +45,15 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
 
   /** The text of the first model that answers; `keep` takes every call. */
   async function askEach(
-    { messages, maxOutputTokens = usualTokens, timeLimitMs, seesImages = false }: PlatformQuestion,
+    { messages, maxOutputTokens = usualTokens, timeLimitMs, seesImages = false, signal }: PlatformQuestion,
     keep: (call: AsideCall) => Promise<void> | void,
   ): Promise<string | null> {
     const abort = new AbortController();
     const cancel = clock.after(timeLimitMs, () => abort.abort());
+    const stop = () => abort.abort();
+    signal?.addEventListener("abort", stop, { once: true });
     try {
+      if (signal?.aborted) return null;
       for (const model of await cheapest[seesImages ? "seeing" : "any"]()) {
         if (!ai.admits(model.provider)) continue;
         const question = {
@@ -68,6 +73,7 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
       return null;
     } finally {
       cancel();
+      signal?.removeEventListener("abort", stop);
     }
   }
 

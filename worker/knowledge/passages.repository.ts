@@ -6,10 +6,14 @@ import { storable } from "../lib/text.rules.ts";
 import type { PageContent } from "../providers/documents/documents.ts";
 import type { Chunk } from "./chunking.rules.ts";
 import { searchStatement, searchable, toSearch } from "./search.sql.ts";
-import type { Passage, SearchRequest } from "./search.sql.ts";
+import type { Passage } from "./passage.ts";
+import type { SearchRequest } from "./search.sql.ts";
 import { passage } from "./knowledge.tables.ts";
 import type { SearchLanguage } from "./knowledge.tables.ts";
 import type { SourceGeneration } from "./source.ts";
+import { readingsOf } from "./sources.sql.ts";
+import { toVocabulary, vocabularyStatement } from "./vocabulary.sql.ts";
+import type { Vocabulary } from "./vocabulary.sql.ts";
 import type { Search } from "./ranking.rules.ts";
 
 export type PassagesRepository = ReturnType<typeof createPassagesRepository>;
@@ -35,6 +39,12 @@ interface PageText extends Pick<PageContent, "page" | "text" | "unreadable"> {
 type PageGeometry = Pick<PageContent, "runs" | "width" | "height" | "rotation">;
 
 export type PagePassage = Pick<Passage, "page" | "start" | "end" | "text" | "headings">;
+
+/** Readings of one account's sources. */
+export interface Readings {
+  userId: string;
+  sources: readonly Pick<SourceGeneration, "sourceId" | "gen">[];
+}
 
 export interface UnembeddedPassage {
   id: string;
@@ -70,6 +80,25 @@ export function createPassagesRepository(db: Database) {
     async search(request: SearchRequest): Promise<Search<Passage>> {
       const { rows } = await db.execute<Record<string, unknown>>(searchStatement(request));
       return toSearch(rows[0] ?? {});
+    },
+
+    /** The same by words alone for each question, in one round trip. */
+    async searchEach({ userId, sources }: Readings, questions: readonly string[]): Promise<Search<Passage>[]> {
+      const scope = readingsOf(sources);
+      const [first, ...others] = questions.map((question) =>
+        searchStatement({ owner: sql`${userId}`, scope, question: sql`${question}`, embedding: null }),
+      );
+      if (first === undefined) return [];
+      const found = await runBatch(db, [first, ...others]);
+      return found.map(([row]) => toSearch(row ?? {}));
+    },
+
+    /** The words of these sources. */
+    async readVocabulary({ userId, sources }: Readings): Promise<Vocabulary> {
+      const { rows } = await db.execute<Record<string, unknown>>(
+        vocabularyStatement(sql`${userId}`, readingsOf(sources)),
+      );
+      return toVocabulary(rows[0]);
     },
 
     /** Of these pages, both included, in the order of reading. */

@@ -123,6 +123,22 @@ export function fuse<C extends Candidate>(byWords: readonly C[], all: readonly C
   return [...scores].sort(([a, first], [b, second]) => second - first || inOrder(a, b)).map(([candidate]) => candidate);
 }
 
+/** One order of several, in which each candidate counts by its places. */
+export function joinOrders<C extends Candidate>(orders: readonly (readonly C[])[]): C[] {
+  const [only] = orders;
+  if (only !== undefined && orders.length === 1) return [...only];
+  const joined = new Map<string, { candidate: C; score: number }>();
+  for (const order of orders) {
+    for (const [at, candidate] of order.entries()) {
+      const score = (joined.get(candidate.id)?.score ?? 0) + 1 / (fusionConstant + at + 1);
+      joined.set(candidate.id, { candidate, score });
+    }
+  }
+  return [...joined.values()]
+    .toSorted((a, b) => b.score - a.score || inOrder(a.candidate, b.candidate))
+    .map(({ candidate }) => candidate);
+}
+
 export const passagesGiven = 8;
 const perPage = 4;
 

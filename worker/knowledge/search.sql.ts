@@ -1,14 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { embeddingSize } from "./embedding.rules.ts";
-import type { Candidate, Search } from "./ranking.rules.ts";
-
-export interface Passage extends Candidate {
-  text: string;
-  headings: string[];
-  /** What the request asked about it beside; null where it asked nothing. */
-  about: unknown;
-}
+import type { Passage } from "./passage.ts";
+import type { Search } from "./ranking.rules.ts";
 
 export interface SearchRequest {
   /** The id of the user whose sources are searched: a value, or what finds it in the same statement. */
@@ -20,6 +14,8 @@ export interface SearchRequest {
   embedding: readonly number[] | null;
   /** What else is read of a found passage `c`, as JSON. */
   about?: SQL;
+  /** So many passages of each source are found by words, however many others hold more of them. */
+  ofEach?: number;
 }
 
 const candidatesEach = 50;
@@ -69,7 +65,7 @@ const weightOf = (passages: SQL) => sql`ln(1 + (t.passages - ${passages} + 0.5::
  * passages, or for a question of stop words, each passage is compared; in many, the counted and indexed words choose.
  */
 export function searchStatement(
-  { owner, scope, question, embedding, about = sql`null::json` }: SearchRequest,
+  { owner, scope, question, embedding, about = sql`null::json`, ofEach = 0 }: SearchRequest,
   oneByOne: number = comparedOneByOne,
 ): SQL {
   const asked = searchable(sql`${question}::text`);
@@ -127,7 +123,7 @@ export function searchStatement(
       union all select n, c.passages, ${weightOf(sql`c.passages`)} from (
         select n, count(*)::int as passages from hit where exists (select from each) group by n) c, total t
     ), by_words as (
-      select h.id from hit h join held using (n) group by h.id order by sum(held.weight) desc, h.id limit ${candidatesEach}
+      ${ofEach > 0 ? bestOfEach(ofEach) : sql`select h.id from hit h join held using (n) group by h.id order by sum(held.weight) desc, h.id limit ${candidatesEach}`}
     ), ${embedding ? sql`by_vector as (${nearest(embedding)}),` : sql``} chosen as (
       select id, min(rank) as rank, min(distance) as distance from (
         select id, null::int as rank, null::float8 as distance from by_words
@@ -148,6 +144,14 @@ export function searchStatement(
       ) p) as candidates
     from total t`;
 }
+
+const bestOfEach = (count: number): SQL => sql`
+  select id from (
+    select id, row_number() over (order by weight desc, id) as place,
+      row_number() over (partition by source_id order by weight desc, id) as own
+    from (select h.id, c.source_id, sum(held.weight) as weight from hit h join held using (n) join passage c using (id)
+      group by h.id, c.source_id) w
+  ) p where place <= ${candidatesEach} or own <= ${count}`;
 
 /** Compared one by one: an index finds the nearest vectors of all accounts, of which few or none are the caller's. */
 function nearest(embedding: readonly number[]): SQL {

@@ -16,6 +16,11 @@ export const removeSources = (ids: SQL): SQL => sql`delete from source where id 
 /** The generation of a source that is read. */
 export const readGeneration = (id: SQL): SQL<number> => sql<number>`(select g.gen from source g where g.id = ${id})`;
 
+/** Readings of sources as rows (source_id, gen): a scope of a search. */
+export const readingsOf = (readings: readonly Pick<SourceGeneration, "sourceId" | "gen">[]): SQL => sql`
+  select r."sourceId" as source_id, r.gen from jsonb_to_recordset(${JSON.stringify(readings.map(({ sourceId, gen }) => ({ sourceId, gen })))}::jsonb)
+    as r("sourceId" text, gen int)`;
+
 /** The pages `p` of the rows `s` (id, gen) of a table expression `scope`. */
 export const pagesOfScope = sql`scope s join source_page p on p.source_id = s.id and p.gen = s.gen`;
 

@@ -3,7 +3,7 @@ import type { PageSpan } from "../../../contract/generation/outline.ts";
 import type { Database } from "../../../db/client.ts";
 import { createPassagesRepository } from "../../../knowledge/passages.repository.ts";
 import type { PagePassage } from "../../../knowledge/passages.repository.ts";
-import type { Passage } from "../../../knowledge/search.sql.ts";
+import type { Passage } from "../../../knowledge/passage.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 

@@ -2,7 +2,7 @@ import type { PageSpan } from "../../../contract/generation/outline.ts";
 import type { GivenPassage } from "../../../knowledge/citation-kinds.rules.ts";
 import { rankByWords, selectPassages } from "../../../knowledge/ranking.rules.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
-import type { Passage } from "../../../knowledge/search.sql.ts";
+import type { Passage } from "../../../knowledge/passage.ts";
 import type { PagePassage } from "../../../knowledge/passages.repository.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 

@@ -1,0 +1,118 @@
+import type { RankedPage } from "./page-ranking.rules.ts";
+import type { Passage } from "./passage.ts";
+import { surroundingsOf } from "./surroundings.rules.ts";
+import type { Stretch } from "./surroundings.rules.ts";
+import type { PlacedPassage, Reading, Surroundings } from "./surroundings.repository.ts";
+
+/** Characters of passages that go along with a question where its files are too long to go along whole. */
+export const evidenceLength = 32_000;
+/** Of that, what places may take to which the passages refer. */
+const referredLength = 4_000;
+/** What pages of financial statements may take that have what is asked for. */
+const statementsLength = 14_000;
+/** The best pages go along whole, up to so many characters each. */
+const pagesWhole = 3;
+const longestPage = 6_000;
+/** The next ones with what stands around their best passage; all others by that passage alone. */
+const pagesWidened = 10;
+const widenedLength = 1_900;
+/** More pages than this are never read. */
+export const pagesRead = 40;
+/** So many files get a passage each, however little they say. */
+export const filesServed = 24;
+
+type Page = RankedPage<Passage>;
+
+/** What a model is given, in the order of reading, within `room` characters. */
+export function chooseEvidence(
+  pages: readonly Page[],
+  { pages: texts, referred, statements, beginnings }: Surroundings,
+  { sources, room }: { sources: readonly Reading[]; room: number },
+): PlacedPassage[] {
+  const textOf = new Map(texts.map((one) => [placeOf(one), one.text]));
+  const chosen = createChosen(Math.min(room, evidenceLength));
+  const promised = promisesOf(pages, beginnings, sources);
+  for (const one of promised) chosen.add(one);
+  for (const one of within(statements, statementsLength)) chosen.add(one);
+  const read = (page: Page, longest: number): PlacedPassage | null => {
+    const [best] = page.passages;
+    const text = textOf.get(placeOf(page));
+    if (best === undefined) return null;
+    if (text === undefined) return toPlaced(best);
+    const isShort = text.length <= longest;
+    return cut(best, text, isShort ? { start: 0, end: text.length } : surroundingsOf(text, best, longest));
+  };
+  const refer = () => {
+    for (const one of within(referred, referredLength)) chosen.add(one);
+  };
+  for (const [at, page] of pages.entries()) {
+    if (at === pagesWhole) refer();
+    const longest = at < pagesWhole ? longestPage : at < pagesWidened ? widenedLength : 0;
+    const [best] = page.passages;
+    const given = longest > 0 && at < pagesRead ? read(page, longest) : best && toPlaced(best);
+    if (given && !chosen.add(given) && best) chosen.add(toPlaced(best));
+  }
+  if (pages.length <= pagesWhole) refer();
+  return chosen.inOrder();
+}
+
+/** Where several files are asked, the best passage of each, or its beginning. */
+function promisesOf(pages: readonly Page[], beginnings: readonly PlacedPassage[], sources: readonly Reading[]) {
+  if (sources.length < 2) return [];
+  const best = new Map<string, PlacedPassage>();
+  for (const { sourceId, passages } of pages) {
+    if (passages[0] && !best.has(sourceId)) best.set(sourceId, toPlaced(passages[0]));
+  }
+  for (const one of beginnings) if (!best.has(one.sourceId)) best.set(one.sourceId, one);
+  return [...best.values()].slice(0, filesServed);
+}
+
+const placeOf = ({ sourceId, gen, page }: Reading & { page: number }): string => `${sourceId} ${gen} ${page}`;
+
+const toPlaced = ({ sourceId, gen, page, start, end, text, headings }: Passage): PlacedPassage => ({
+  sourceId,
+  gen,
+  page,
+  start,
+  end,
+  text,
+  headings,
+});
+
+const cut = (passage: Passage, text: string, { start, end }: Stretch): PlacedPassage => ({
+  ...toPlaced(passage),
+  start,
+  end,
+  text: text.slice(start, end).toWellFormed(),
+});
+
+function within(passages: readonly PlacedPassage[], most: number): PlacedPassage[] {
+  let left = most;
+  return passages.filter(({ text }) => (left -= text.length) >= 0);
+}
+
+const isSame = (a: PlacedPassage, b: PlacedPassage): boolean => placeOf(a) === placeOf(b);
+
+/** Passages without what they repeat of each other: one that reaches into another becomes one with it. */
+function createChosen(most: number) {
+  const chosen: PlacedPassage[] = [];
+  let left = most;
+  return {
+    /** False where there is no room for it. */
+    add(passage: PlacedPassage): boolean {
+      const { start, end, text } = passage;
+      if (chosen.some((one) => isSame(one, passage) && one.start <= start && end <= one.end)) return true;
+      const inner = chosen.filter((one) => isSame(one, passage) && start <= one.start && one.end <= end);
+      const freed = inner.reduce((sum, one) => sum + one.text.length, 0);
+      if (text.length - freed > left || text.trim() === "") return false;
+      for (const one of inner) chosen.splice(chosen.indexOf(one), 1);
+      chosen.push(passage);
+      left -= text.length - freed;
+      return true;
+    },
+    /** A model reads what belongs together better in the order of the page than in that of a ranking. */
+    inOrder: () => chosen.toSorted((a, b) => compare(a.sourceId, b.sourceId) || a.page - b.page || a.start - b.start),
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

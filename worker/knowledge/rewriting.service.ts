@@ -1,0 +1,46 @@
+import { logError } from "../lib/log.ts";
+import type { AiMessage } from "../providers/ai/ai.ts";
+import { phrasesIn, rewritingMessages } from "./rewriting.prompts.ts";
+import type { Rewritten } from "./rewriting.prompts.ts";
+import type { Vocabulary } from "./vocabulary.sql.ts";
+
+interface Dependencies {
+  /** The cheapest model that answers; each call stands in the ledger, and the platform pays. */
+  platform: {
+    ask(question: {
+      userId: string;
+      messages: readonly AiMessage[];
+      maxOutputTokens: number;
+      timeLimitMs: number;
+      signal?: AbortSignal;
+    }): Promise<string | null>;
+  };
+}
+
+export interface Asking extends Rewritten {
+  /** The account that the ledger names. */
+  userId: string;
+  vocabulary(): Promise<Vocabulary>;
+  signal?: AbortSignal | undefined;
+}
+
+/** A reader waits for it before the first words. */
+export const rewritingLimitMs = 1_500;
+const maxOutputTokens = 150;
+
+export type Rewriting = ReturnType<typeof createRewriting>;
+
+/** Questions in the language and the words of the texts that are searched. */
+export const createRewriting = ({ platform }: Dependencies) => ({
+  /** Empty where no model answers in time: a failure here is never that of the answer. */
+  async phrasesFor({ userId, vocabulary, signal, ...asked }: Asking): Promise<string[]> {
+    try {
+      const messages = rewritingMessages(asked, await vocabulary());
+      const limits = { maxOutputTokens, timeLimitMs: rewritingLimitMs, ...(signal && { signal }) };
+      return phrasesIn((await platform.ask({ userId, messages, ...limits })) ?? "");
+    } catch (error) {
+      logError("knowledge.not_rewritten", error);
+      return [];
+    }
+  },
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { runBatch } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
+import type { Reference } from "./references.rules.ts";
+import type { SourceGeneration } from "./source.ts";
+
+export type Reading = Omit<SourceGeneration, "userId">;
+
+export interface PlacedText extends Reading {
+  page: number;
+  text: string;
+}
+
+export interface PlacedPassage extends PlacedText {
+  /** [start, end) in the text of its page. */
+  start: number;
+  end: number;
+  headings: string[];
+}
+
+export interface Wanted {
+  userId: string;
+  /** Pages that are read whole. */
+  pages: readonly (Reading & { page: number })[];
+  /** Places of the same sources that what was found refers to. */
+  references: readonly (Reading & Reference)[];
+  /** Financial statements, whose pages are read whole: each where its rows stand first. */
+  statements: readonly (Reading & Reference & { rows: string })[];
+  /** Sources of which the first passage is read. */
+  beginnings: readonly Reading[];
+}
+
+export interface Surroundings {
+  pages: PlacedText[];
+  referred: PlacedPassage[];
+  statements: PlacedPassage[];
+  beginnings: PlacedPassage[];
+}
+
+const columns = sql`c.source_id as "sourceId", c.gen, c.page, c.text, c.start, c.end, c.headings`;
+/** Tables of contents name every place and say nothing of it. */
+const isContents = sql`c.text ~ '(\\. ?){6}'`;
+/** Cells stand apart by tabs; counted first, since a regular expression over every mention takes ten times as long. */
+const hasRows = sql`length(c.text) - length(replace(c.text, chr(9), '')) >= 6`;
+const languages = ["english", "french", "simple"] as const;
+const queryOf = (by: SQL): SQL =>
+  sql.join(
+    languages.map((language) => sql`${by}(${language}::regconfig, w.words)`),
+    sql` || `,
+  );
+
+export type SurroundingsRepository = ReturnType<typeof createSurroundingsRepository>;
+
+/** What passages are read with. The owner is part of every condition. */
+export const createSurroundingsRepository = (db: Database) => ({
+  /** All of it in one round trip; what is another's or gone is left out. */
+  async read({ userId, pages, references, statements, beginnings }: Wanted): Promise<Surroundings> {
+    const [texts = [], referred = [], firsts = [], stated = []] = await runBatch(db, [
+      sql`select p.source_id as "sourceId", p.gen, p.page, p.text
+        from ${rowsOf(pages, sql`"sourceId" text, gen int, page int`)}
+        join source_page p on p.source_id = w."sourceId" and p.gen = w.gen and p.page = w.page where p.user_id = ${userId}`,
+      sql`select c.* from ${rowsOf(references, sql`"sourceId" text, gen int, words text, pattern text`)}
+        cross join lateral (
+          select ${columns} from passage c where c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}
+            and c.stems @@ (${queryOf(sql`plainto_tsquery`)}) and c.text ~* w.pattern and not ${isContents}
+          order by c.page, c.ordinal limit 1
+        ) c`,
+      sql`select c.* from ${rowsOf(beginnings, sql`"sourceId" text, gen int`)}
+        cross join lateral (
+          select ${columns} from passage c where c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}
+          order by c.page, c.ordinal limit 1
+        ) c`,
+      sql`select c."sourceId", c.gen, c.page, p.text, 0 as start, length(p.text) as "end", c.headings
+        from ${rowsOf(statements, sql`"sourceId" text, gen int, words text, pattern text, rows text`)}
+        cross join lateral (
+          select ${columns} from passage c where c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}
+            and c.stems @@ (${queryOf(sql`phraseto_tsquery`)}) and ${hasRows} and c.text ~* w.pattern and c.text ~ w.rows
+          order by c.page, c.ordinal limit 1
+        ) c join source_page p on p.source_id = c."sourceId" and p.gen = c.gen and p.page = c.page`,
+    ]);
+    return {
+      pages: texts as unknown as PlacedText[],
+      referred: referred as unknown as PlacedPassage[],
+      statements: stated as unknown as PlacedPassage[],
+      beginnings: firsts as unknown as PlacedPassage[],
+    };
+  },
+});
+
+const rowsOf = (rows: readonly object[], types: SQL): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(${types})`;

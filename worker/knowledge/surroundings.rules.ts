@@ -1,0 +1,94 @@
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+interface Line extends Stretch {
+  isRow: boolean;
+  isBlank: boolean;
+  /** Short enough for a label between rows or a caption over them. */
+  isShort: boolean;
+}
+
+const longestLabel = 90;
+/** Lines over a table that may name it, its unit and its periods. */
+const linesOfCaption = 5;
+/** Labels and blank lines between two rows of one table. */
+const linesBetweenRows = 3;
+
+/** Cells stand apart by a tab, and figures alone are cells whose label stands over them. */
+const isRow = (line: string): boolean => line.includes("\t") || /^[\s\d.,()$€£%–—-]*\d[\s\d.,()$€£%–—-]*$/.test(line);
+
+function linesOf(text: string): Line[] {
+  let start = 0;
+  return text.split("\n").map((line) => {
+    const at = start;
+    start += line.length + 1;
+    const isBlank = line.trim() === "";
+    return {
+      start: at,
+      end: at + line.length,
+      isBlank,
+      isRow: !isBlank && isRow(line),
+      isShort: line.length <= longestLabel,
+    };
+  });
+}
+
+/**
+ * What a passage of a page is read with, at most so many characters: its whole table with the lines that name it, its unit and
+ * its periods; else what stands before and after it.
+ */
+export function surroundingsOf(text: string, passage: Stretch, most: number): Stretch {
+  const room = most - (passage.end - passage.start);
+  if (room <= 0) return passage;
+  const lines = linesOf(text);
+  const inside = lines.filter(({ start, end }) => end > passage.start && start < passage.end);
+  const table = inside.some((line) => line.isRow) ? tableOf(lines, inside) : passage;
+  return table.end - table.start <= most ? widen(text, table, most) : widen(text, passage, most);
+}
+
+/** From the caption over the rows that the passage touches to the last of them. */
+function tableOf(lines: readonly Line[], inside: readonly Line[]): Stretch {
+  const first = lines.indexOf(inside.find((line) => line.isRow) as Line);
+  const last = lines.indexOf(inside.findLast((line) => line.isRow) as Line);
+  const top = reach(lines, first, -1);
+  const bottom = reach(lines, last, 1);
+  let caption = top;
+  while (caption > 0 && top - caption < linesOfCaption && lines[caption - 1]?.isShort) caption -= 1;
+  const start = Math.min(lines[caption]?.start ?? 0, inside[0]?.start ?? 0);
+  return { start, end: Math.max(lines[bottom]?.end ?? 0, inside.at(-1)?.end ?? 0) };
+}
+
+/** The last row in a direction before more than a few lines that are none. */
+function reach(lines: readonly Line[], from: number, step: 1 | -1): number {
+  let at = from;
+  for (let next = from + step; lines[next] && Math.abs(next - at) <= linesBetweenRows; next += step) {
+    const line = lines[next];
+    if (line?.isRow) at = next;
+    else if (!line?.isShort) break;
+  }
+  return at;
+}
+
+/** As far as the room goes in whole lines, the words before as much as those after. */
+function widen(text: string, { start, end }: Stretch, most: number): Stretch {
+  const room = most - (end - start);
+  const before = Math.max(0, start - Math.floor(room / 2));
+  const after = Math.min(text.length, end + Math.ceil(room / 2));
+  const from = before === 0 ? 0 : seamFrom(text, before, start);
+  const to = after === text.length ? after : seamTo(text, end, after);
+  return { start: from, end: to };
+}
+
+const seams = /\n|(?<=[.!?…])\s/g;
+
+function seamFrom(text: string, from: number, to: number): number {
+  const [seam] = text.slice(from, to).matchAll(seams);
+  return seam === undefined ? to : from + seam.index + 1;
+}
+
+function seamTo(text: string, from: number, to: number): number {
+  const seam = [...text.slice(from, to).matchAll(seams)].at(-1);
+  return seam === undefined ? from : from + seam.index;
+}
