@@ -7,6 +7,7 @@ import { capCounts } from "./cap-counts.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
 import { composeEngine } from "./engine/engine.composition.ts";
+import { composeEvidenceSearch } from "./knowledge/evidence.composition.ts";
 import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
 import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
@@ -108,7 +109,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const answers = composeAnswers(base, {
     kinds: [
       chatKind,
-      composeDocumentAnswer(base, { callers, stored }),
+      composeDocumentAnswer(base, { callers, stored, evidence: composeEvidenceSearch({ ...base, platform }) }),
       composeWritingAnswer(base, { callers }),
       supportKind as AnswerKind,
     ],

@@ -9,6 +9,8 @@ import { createWrittenRepository } from "../../worker/modules/assistant/writing/
 import { createChatAnswer } from "../../worker/modules/chat/answers/chat.answer.ts";
 import { createStoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
 import type { StoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
+import { composeEvidenceSearch } from "../../worker/knowledge/evidence.composition.ts";
+import { createFurtherLooking } from "../../worker/modules/pdf/discussions/looking.service.ts";
 import { createDocumentAnswer } from "../../worker/modules/pdf/discussions/document.answer.ts";
 
 interface Scene {
@@ -20,6 +22,8 @@ interface Scene {
   stillAlive?: (sessions: readonly string[]) => Promise<string[]>;
   findPage?: (of: SourceGeneration, page: number) => Promise<StoredPage | null>;
   others?: readonly AnswerKind[];
+  /** What a model says to a question that is searched in other words; absent, none answers. */
+  rewrite?: Parameters<typeof composeEvidenceSearch>[0]["platform"]["ask"];
 }
 
 /** The product's kinds of answers, with what is around them as the test has it. */
@@ -31,6 +35,7 @@ export function createKinds({
   stillAlive,
   findPage,
   others = [],
+  rewrite = async () => null,
 }: Scene = {}): AnswerKinds {
   const real = createStoredAnswers(db as Database);
   const answers: StoredAnswers = { store: { ...real.store, ...stored }, keepLate: keepLate ?? real.keepLate };
@@ -42,7 +47,14 @@ export function createKinds({
       questions: { titleOf: titleOf ?? (async () => ({ found: null, calls: [] })) },
       clock: systemClock,
     }),
-    createDocumentAnswer({ stored: answers, sessions, pages: { find: findPage ?? (async () => null) } }),
+    createDocumentAnswer({
+      stored: answers,
+      sessions,
+      pages: { find: findPage ?? (async () => null) },
+      lookFurther: createFurtherLooking({
+        evidence: composeEvidenceSearch({ db: db as Database, platform: { ask: rewrite } }),
+      }),
+    }),
     createWritingAnswer({ written: createWrittenRepository(db as Database), sessions }) as AnswerKind,
     ...others,
   ]);

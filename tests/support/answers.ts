@@ -148,5 +148,6 @@ export const documentsOf = (passages: readonly RunPassage[], fields: Partial<Run
   settings: { answer_language: null, strictness: "strict" },
   locale: "en",
   looked: { pages: passages.map(({ page }) => page), documents: [ids.document] },
+  looking: null,
   ...fields,
 });

@@ -17,11 +17,13 @@ import { createPagesWork } from "./analysis/pages.consumer.ts";
 import { createScansWork } from "./analysis/scans.consumer.ts";
 import { createSummaryWork } from "./analysis/summary.consumer.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
+import type { EvidenceSearch } from "../../knowledge/evidence.service.ts";
 import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
 import { createDiscussionsRepository } from "./discussions/discussions.repository.ts";
 import { createDiscussionsService } from "./discussions/discussions.service.ts";
 import { createPagesRepository } from "../../knowledge/pages.repository.ts";
 import { createDocumentAnswer } from "./discussions/document.answer.ts";
+import { createFurtherLooking } from "./discussions/looking.service.ts";
 import { createContentService } from "./documents/content.service.ts";
 import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
@@ -45,8 +47,14 @@ interface Others {
 /** The kind of answers about files. */
 export const composeDocumentAnswer = (
   { db }: Base,
-  { callers: { sessions }, stored }: { callers: Callers; stored: StoredAnswers },
-) => createDocumentAnswer({ stored, sessions, pages: createPagesRepository(db) });
+  { callers: { sessions }, stored, evidence }: { callers: Callers; stored: StoredAnswers; evidence: EvidenceSearch },
+) =>
+  createDocumentAnswer({
+    stored,
+    sessions,
+    pages: createPagesRepository(db),
+    lookFurther: createFurtherLooking({ evidence }),
+  });
 
 /** What is made of files. */
 export function composePdf(

@@ -30,7 +30,7 @@ describe("what an answer may rest on", () => {
     expect(about.looked.documents).not.toContain(unread);
   });
 
-  test("is no more than eight passages of a long file, in the order of its pages", async () => {
+  test("is as many passages of a long file as half of the model's context takes, in the order of its pages", async () => {
     const reader = await member();
     const pages = Array.from(
       { length: 140 },
@@ -38,14 +38,14 @@ describe("what an answer may rest on", () => {
     );
     const documentId = await storeFile(database.sql, { userId: reader.userId, pages });
     const { passages } = await aboutOf(askLong(reader, documentId, { question: "How high was the tide?" }));
-    expect(passages).toHaveLength(8);
+    expect(passages).toHaveLength(4);
     const found = passages.map(({ page }) => page);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
   test("is a whole file of many pages for no model", async () => {
     const reader = await member();
-    const pages = Array.from({ length: 121 }, (_, at) => `Tide ${at}.`);
+    const pages = Array.from({ length: 301 }, (_, at) => `Tide ${at}.`);
     const documentId = await storeFile(database.sql, { userId: reader.userId, pages });
     const { passages } = await aboutOf(ask(reader, documentId, { question: "How high was the tide?" }));
     expect(passages).toHaveLength(8);

@@ -113,5 +113,15 @@ export const aboutOf = async (request: AdmissionRequest) => {
   return run.context;
 };
 
+/** What a model is given after its object looked further; `says` is what a model makes of the question. */
+export async function preparedOf(request: AdmissionRequest, says: (asked: string) => string | null = () => null) {
+  const all = createKinds({ db: database.db, rewrite: async ({ messages }) => says(JSON.stringify(messages)) });
+  const kind = all.of(request.kind);
+  const run = toRun(kind, request, await admit(request), [], null);
+  if (run === null || !kind.prepare) throw new Error("not admitted");
+  const prepared = await kind.prepare(run, new AbortController().signal);
+  return (prepared as AnswerRun<RunDocuments>).context;
+}
+
 export const tides = "The spring tide comes twice a month.\nIt follows the new and the full moon.";
 export const long = (...pages: string[]) => [...pages, ...fillerPages(6)];

@@ -46,8 +46,7 @@ export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments> = {
   tables: threadTables,
   model: modelForFiles,
   modelFits: sql`m.can_read_pdf`,
-  contextLength: (request) =>
-    sql`${threadLength(request)} + ${givenLength(request.subject, sql`k.user_id`, sql`t.context_tokens`)}`,
+  contextLength: (request) => sql`${threadLength(request)} + ${givenLength(request.subject, sql`k.user_id`)}`,
   checks: (request) => ({
     subject: documentChecks(request.subject),
     place: [lostQuestion(request), busyThread(request)],
@@ -56,7 +55,7 @@ export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments> = {
     threadWrites(request, { documentId: request.subject.documentIds[0], model: modelOf(request, sql`r.user_id`) }),
   facts: (request) =>
     sql`jsonb_build_object('thread', ${threadFacts(request)}, 'documents', ${documentFacts(request.subject)})`,
-  reads: (request) => evidenceStatements(request.subject, request),
+  reads: (request) => evidenceStatements(request.subject, request, (reader) => modelOf(request, reader)),
   part(request, { facts, reads }, { candidates }) {
     const { thread, documents } = facts as Facts;
     const contextTokens = Math.min(...candidates.map((model) => model.contextTokens));

@@ -8,12 +8,14 @@ import type { StoredAnswers } from "../../chat/conversations/stored-answers.repo
 import { documentAdmission } from "./document.admission.sql.ts";
 import { encodeDocumentEvent } from "./document-stream.rules.ts";
 import type { AskedDocuments, RunDocuments } from "./evidence.ts";
+import type { FurtherLooking } from "./looking.service.ts";
 import { createDocumentVoice } from "./voice.service.ts";
 
 interface Dependencies {
   stored: StoredAnswers;
   sessions: Pick<SessionsService, "stillAlive">;
   pages: Pick<PagesRepository, "find">;
+  lookFurther: FurtherLooking;
 }
 
 /** Answers about files: passages go along with the question, and the answer cites them. */
@@ -21,6 +23,7 @@ export function createDocumentAnswer({
   stored,
   sessions,
   pages,
+  lookFurther,
 }: Dependencies): AnswerKind<RunDocuments, AskedDocuments> {
   const voice = createDocumentVoice({ pages });
   return {
@@ -29,9 +32,10 @@ export function createDocumentAnswer({
     admission: documentAdmission,
     store: stored.store,
     readers: { findAlive: sessions.stillAlive },
+    prepare: lookFurther,
     produce: (run, ask, sink, signal) => ask(run, voice, sink, signal),
     encode: encodeDocumentEvent,
-    persist: (context) => ({ ...context, passages: [] }),
+    persist: (context) => ({ ...context, passages: [], looking: null }),
     weigh: ({ passages }) => passages.reduce((sum, { text }) => sum + estimateTokens(text), 0),
     recover: ({ text, citations }) => ({ citations: citedIn(text, citations), note: null }),
     remember: conversationMemory,

@@ -1,10 +1,11 @@
 import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
 import { createId } from "../../../lib/ids.ts";
+import { evidenceLength } from "../../../knowledge/evidence-choice.rules.ts";
 import { fuse, rankByWords, selectPassages } from "../../../knowledge/ranking.rules.ts";
 import { routeQuestion } from "../questions.rules.ts";
 import type { AskedDocuments, EvidencePage, RunDocuments, RunPassage } from "./evidence.ts";
 import { cutText } from "../../../lib/text.rules.ts";
-import { summariesLength, wholeLength } from "./evidence-lengths.rules.ts";
+import { contextShare, namedLength, summariesLength } from "./evidence-lengths.rules.ts";
 import type { Found } from "./evidence.sql.ts";
 
 type Given = Omit<RunPassage, "id">;
@@ -13,20 +14,57 @@ type Given = Omit<RunPassage, "id">;
 export function toRunDocuments(about: AskedDocuments, found: Found, contextTokens: number): RunDocuments {
   const [documentId] = about.documentIds;
   const whole = wholeFiles(found, contextTokens);
-  const given = [...namedPages(found, contextTokens), ...(whole ?? bestPassages(about, found))];
-  const passages = withoutRepeats(given).map((passage, at) => ({ ...passage, id: opaqueId(at) }));
-  const pages = new Set(passages.filter((passage) => passage.sourceId === documentId).map(({ page }) => page));
+  const named = namedPages(found, contextTokens);
+  const looking = whole === null ? lookingFrom(about, found, named, contextTokens) : null;
   return {
     documentId,
     names: Object.fromEntries(found.files.map(({ id, name }) => [id, name])),
-    passages,
+    ...passagesOf(documentId, found, [...named, ...(whole ?? bestPassages(about, found, contextTokens))]),
     // A model that has the whole file needs no summary of it.
     summaries: whole === null ? summariesFor(about, found) : [],
     selection: about.selection,
     purpose: about.purpose,
     settings: found.settings,
     locale: about.locale,
-    looked: { pages: [...pages].toSorted((a, b) => a - b), documents: found.files.map(({ id }) => id) },
+    looking,
+  };
+}
+
+/** The same with what was found when it was looked further. */
+export function withEvidence(about: RunDocuments, evidence: readonly Given[]): RunDocuments {
+  const files = about.looked.documents.map((id) => ({ id }));
+  const given = [...(about.looking?.named ?? []), ...evidence];
+  return { ...about, ...passagesOf(about.documentId, { files }, given), looking: null };
+}
+
+function passagesOf(documentId: string, { files }: { files: readonly { id: string }[] }, given: readonly Given[]) {
+  const passages = withoutRepeats(given).map((passage, at) => ({ ...passage, id: opaqueId(at) }));
+  const pages = new Set(passages.filter((passage) => passage.sourceId === documentId).map(({ page }) => page));
+  return {
+    passages,
+    looked: { pages: [...pages].toSorted((a, b) => a - b), documents: files.map(({ id }) => id) },
+  };
+}
+
+/** Passages may take half of the model's context. */
+const roomOf = (contextTokens: number): number =>
+  Math.min(evidenceLength, Math.floor(contextTokens * contextShare * 4));
+
+function lookingFrom(
+  { question, embedding, vectorWeight, route, purpose }: AskedDocuments,
+  { files, search }: Found,
+  named: readonly Given[],
+  contextTokens: number,
+): RunDocuments["looking"] {
+  return {
+    sources: files.map(({ id: sourceId, gen }) => ({ sourceId, gen })),
+    question,
+    direct: search,
+    vectorWeight: embedding === null ? 0 : vectorWeight,
+    room: roomOf(contextTokens),
+    // What asks about a whole or about marked words has the words of the file already.
+    rewrites: route.from === "passages" && purpose === "ask",
+    named,
   };
 }
 
@@ -41,17 +79,20 @@ function wholeFiles({ pages }: Found, contextTokens: number): Given[] | null {
   return pages.filter(({ text }) => text.trim() !== "").map(wholePage);
 }
 
-function bestPassages({ embedding, vectorWeight }: AskedDocuments, { search }: Found): Given[] {
+function bestPassages({ embedding, vectorWeight }: AskedDocuments, { search }: Found, contextTokens: number): Given[] {
   const ranked = fuse(rankByWords(search), search.candidates, embedding === null ? 0 : vectorWeight);
-  const chosen = selectPassages(ranked).map(({ sourceId, gen, page, start, end, text, headings }) => ({
-    sourceId,
-    gen,
-    page,
-    start,
-    end,
-    text,
-    headings,
-  }));
+  let room = roomOf(contextTokens);
+  const chosen = selectPassages(ranked)
+    .filter(({ text }) => (room -= text.length) >= 0)
+    .map(({ sourceId, gen, page, start, end, text, headings }) => ({
+      sourceId,
+      gen,
+      page,
+      start,
+      end,
+      text,
+      headings,
+    }));
   // A model reads what belongs together better in the order of the page than in that of a ranking.
   return chosen.toSorted((a, b) => compare(a.sourceId, b.sourceId) || a.page - b.page || a.start - b.start);
 }
@@ -60,7 +101,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** In their order, as far as half of the model's context goes: a page may hold as much as a book. */
 function namedPages({ named }: Found, contextTokens: number): Given[] {
-  let left = Math.min(wholeLength, contextTokens * 2);
+  let left = Math.min(namedLength, contextTokens * 2);
   return named.flatMap((page) => {
     const text = cutText(page.text, left);
     left -= text.length;

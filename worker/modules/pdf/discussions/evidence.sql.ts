@@ -4,15 +4,16 @@ import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts"
 import type { Search } from "../../../knowledge/ranking.rules.ts";
 import { pagesOfScope } from "../../../knowledge/sources.sql.ts";
 import { searchStatement, toSearch } from "../../../knowledge/search.sql.ts";
-import type { Passage } from "../../../knowledge/search.sql.ts";
-import { chunkSize } from "../../../knowledge/chunking.rules.ts";
-import { passagesGiven } from "../../../knowledge/ranking.rules.ts";
-import { summariesLength, wholeLength } from "./evidence-lengths.rules.ts";
+import type { Passage } from "../../../knowledge/passage.ts";
+import { searchWords } from "../../../knowledge/asked-words.rules.ts";
+import { evidenceLength } from "../../../knowledge/evidence-choice.rules.ts";
+import { namedLength, summariesLength } from "./evidence-lengths.rules.ts";
 import type { AskedDocuments, EvidencePage } from "./evidence.ts";
 import { askedFiles } from "./scope.sql.ts";
+import { leftBeside, leftOfMeter, wholeLength } from "./whole-files.sql.ts";
 
 /** More pages than this are not even measured. */
-const wholePages = 120;
+const wholePages = 300;
 const mostNamedPages = 12;
 const mostSummaries = 80;
 
@@ -50,18 +51,27 @@ interface Admitting {
   questionId: string;
 }
 
-/** Statements that find nothing unless this very request was admitted: they read as whom it was admitted for. */
-export function evidenceStatements(about: AskedDocuments, { answerId, questionId }: Admitting): SQL[] {
-  const reader = sql`(select r.user_id from reservation r where r.id = ${answerId} and r.question_id = ${questionId})`;
+/**
+ * Statements that find nothing unless this very request was admitted: they read as whom it was admitted for. `modelOf` finds
+ * the id of the asked model for such a reader.
+ */
+export function evidenceStatements(
+  about: AskedDocuments,
+  { answerId, questionId }: Admitting,
+  modelOf: (reader: SQL) => SQL,
+): SQL[] {
+  const held = sql`(select * from reservation where id = ${answerId} and question_id = ${questionId})`;
+  const reader = sql`(select r.user_id from ${held} r)`;
+  const limit = sql`(select ${wholeLength(sql`t`, leftBeside)} from ${held} r join ai_model t on t.id = ${modelOf(sql`r.user_id`)})`;
+  const words = searchWords(about.question);
   return [
-    pagesStatement(about, reader),
+    pagesStatement(about, reader, limit),
     searchStatement({
       owner: reader,
       scope: sql`select d.id, d.gen from ${askedFiles(about, reader)}`,
-      question: about.goesOn
-        ? sql`(${about.question} || ' ' || ${earlier(about, questionId)})`
-        : sql`${about.question}`,
+      question: about.goesOn ? sql`(${words} || ' ' || ${earlier(about, questionId)})` : sql`${words}`,
       embedding: about.embedding,
+      ofEach: about.documentIds.length > 1 || about.folderId !== null ? 1 : 0,
     }),
     ...(wantsSummaries(about) ? [summariesStatement(about, reader)] : []),
   ];
@@ -102,10 +112,13 @@ const measuredLength = sql`
 
 /** Characters of the prompt beside passages, with the marks around them. */
 const frameLength = 3_000;
-const passagesLength = passagesGiven * chunkSize;
 
-/** The most characters that go along with a question of `reader`, as toRunDocuments chooses them: their cost is held. */
-export function givenLength(about: AskedDocuments, reader: SQL, contextTokens: SQL): SQL {
+/**
+ * The most characters that go along with a question of `reader` to the model `t` of the meter `m`, as toRunDocuments and
+ * chooseEvidence choose them: their cost is held.
+ */
+export function givenLength(about: AskedDocuments, reader: SQL): SQL {
+  const half = sql`t.context_tokens * 2`;
   const named = sql`(select coalesce(sum(length(p.text)), 0) from ${pagesOfScope}
     where ${namedPages(about)})`;
   const summaries = sql`(select coalesce(sum(length(u.summary)), 0) from scope s
@@ -113,17 +126,17 @@ export function givenLength(about: AskedDocuments, reader: SQL, contextTokens: S
   return sql`(
     with ${scopeOf(about, reader)}, measured as materialized (select ${measuredLength} as length from scope s)
     select ${frameLength + (about.selection?.text.length ?? 0)}::int
-      + case when length <= least(${wholeLength}, ${contextTokens} * 2) then length
-        else ${passagesLength} + ${wantsSummaries(about) ? sql`least(${summariesLength}, ${summaries})` : sql`0`} end
-      + least(${wholeLength}, ${contextTokens} * 2, ${namesPages(about) ? named : sql`0`})
+      + case when length <= ${wholeLength(sql`t`, leftOfMeter)} then length
+        else least(${evidenceLength}, ${half}) + ${wantsSummaries(about) ? sql`least(${summariesLength}, ${summaries})` : sql`0`} end
+      + least(${namedLength}, ${half}, ${namesPages(about) ? named : sql`0`})
     from measured)`;
 }
 
-function pagesStatement(about: AskedDocuments, reader: SQL): SQL {
+function pagesStatement(about: AskedDocuments, reader: SQL, limit: SQL): SQL {
   const named = namedPages(about);
   return sql`
     with ${scopeOf(about, reader)},
-    measured as materialized (select ${measuredLength} <= ${wholeLength} as short from scope s)
+    measured as materialized (select ${measuredLength} <= ${limit} as short from scope s)
     select p.source_id, p.gen, p.page, p.text, coalesce(m.short, false) as whole, ${named} as named
     from measured m cross join ${pagesOfScope}
     where p.user_id = ${reader} and (m.short or ${named})

@@ -1,4 +1,6 @@
 import type { NotFound, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type { Search } from "../../../knowledge/ranking.rules.ts";
+import type { Passage } from "../../../knowledge/passage.ts";
 import type { QuestionRoute } from "../questions.rules.ts";
 
 /** The files that are asked, and what is looked for in them; what of it is the caller's is settled in SQL. */
@@ -38,6 +40,20 @@ export interface RunPassage extends EvidencePage {
   headings: readonly string[];
 }
 
+/** What the direct search left to look further from, in the object of the answer. */
+export interface RunLooking {
+  sources: readonly { sourceId: string; gen: number }[];
+  question: string;
+  direct: Search<Passage>;
+  vectorWeight: number;
+  /** Characters that passages may have. */
+  room: number;
+  /** Whether a model is asked for other words. */
+  rewrites: boolean;
+  /** Pages that go along whatever is found. */
+  named: readonly Omit<RunPassage, "id">[];
+}
+
 /** What an answer about files may rest on. */
 export interface RunDocuments {
   /** The file that is open. */
@@ -51,4 +67,6 @@ export interface RunDocuments {
   settings: Pick<PdfSettings, "answer_language" | "strictness">;
   locale: "en" | "fr";
   looked: NotFound;
+  /** Null where whole files go along, and once it was looked further. */
+  looking: RunLooking | null;
 }
