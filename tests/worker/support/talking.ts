@@ -16,6 +16,7 @@ import { createAnswerRuns } from "../../../worker/bindings/answers.ts";
 import type { InboxEvent } from "../../../worker/contract/support/inbox-events.ts";
 import type { LiveEvent, TalkEvent } from "../../../worker/contract/support/talk-events.ts";
 import { chunkPage } from "../../../worker/knowledge/chunking.rules.ts";
+import { createRewriting } from "../../../worker/knowledge/rewriting.service.ts";
 import { createPassagesRepository } from "../../../worker/knowledge/passages.repository.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createSealing } from "../../../worker/lib/sealing.ts";
@@ -75,12 +76,9 @@ export async function openTalk() {
   const { runs: _, ...kind } = createSupportAnswer({
     stored: createTalkAnswers(db),
     evidence,
-    platform: {
-      async ask({ messages }) {
-        rewritten.push(JSON.stringify(messages.at(-1)));
-        return world.rewrite;
-      },
-    },
+    rewriting: createRewriting({
+      platform: { ask: async ({ messages }) => (rewritten.push(JSON.stringify(messages.at(-1))), world.rewrite) },
+    }),
     secondSearches: createSecondSearches({ objects: bots }),
     embeddings: null,
     runs: undefined as never,

@@ -2,6 +2,7 @@ import type { Answers } from "../../answers/answers.composition.ts";
 import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
+import { createRewriting } from "../../knowledge/rewriting.service.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
 import { createSecondSearches } from "./answering/second-searches.service.ts";
@@ -27,7 +28,7 @@ export const composeSupportAnswer = (
   createSupportAnswer({
     stored: createTalkAnswers(db),
     evidence: createEvidenceRepository(db),
-    platform,
+    rewriting: createRewriting({ platform }),
     secondSearches: createSecondSearches({ objects }),
     embeddings,
     runs,

@@ -3,6 +3,8 @@ import type { answerLanguages, chatbotTones } from "../../../contract/support/ch
 import type { AnswerAction, AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { VisitorOffer } from "../../../contract/support/talk-events.ts";
 import type { NamedSource } from "../../../knowledge/citation-kinds.rules.ts";
+import type { Search } from "../../../knowledge/ranking.rules.ts";
+import type { Passage } from "../../../knowledge/passage.ts";
 import type { TracedPassage } from "../conversations/trace.ts";
 import type { SmallTalk } from "./small-talk.rules.ts";
 
@@ -85,6 +87,8 @@ export interface RunSupport {
   vectorsTellMeaning: boolean;
   /** What was searched for, where the question was rewritten. */
   searchedFor: string | null;
+  /** The direct search, for the one in other words to go on from; null once that was made or is not needed. */
+  direct: Search<Passage> | null;
   /** All that was looked at, the best first. */
   found: readonly FoundPassage[];
   /** Those that a model is given, in the order of reading; empty before `prepare`. */

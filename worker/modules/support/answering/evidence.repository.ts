@@ -4,7 +4,9 @@ import type { Database } from "../../../db/client.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
 import { pagesOfScope, readGeneration } from "../../../knowledge/sources.sql.ts";
 import { searchStatement, toSearch } from "../../../knowledge/search.sql.ts";
-import type { Passage } from "../../../knowledge/search.sql.ts";
+import type { Passage } from "../../../knowledge/passage.ts";
+import { toVocabulary, vocabularyStatement } from "../../../knowledge/vocabulary.sql.ts";
+import type { Vocabulary } from "../../../knowledge/vocabulary.sql.ts";
 import { supportSource, supportVersion, supportVersionSource } from "../support.tables.ts";
 import { pageKey } from "./asked-support.rules.ts";
 import type { FoundPassage, ReadPages } from "./asked-support.rules.ts";
@@ -23,21 +25,33 @@ export const knownBy = (chatbotId: SQL, n: SQL): SQL => sql`
 export const namedSource = sql`
   (select json_build_object('title', o.title, 'url', o.url) from ${supportSource} o where o.id = c.source_id and o.user_id = c.user_id)`;
 
+export interface KnownVersion {
+  userId: string;
+  chatbotId: string;
+  version: number;
+}
+
 export type EvidenceRepository = ReturnType<typeof createEvidenceRepository>;
 
 /** What a chatbot knows. The owner is part of every condition. */
 export const createEvidenceRepository = (db: Database) => ({
   async search(
-    of: { userId: string; chatbotId: string; version: number },
+    { userId, chatbotId, version }: KnownVersion,
     question: string,
     embedding: readonly number[] | null,
   ): Promise<Search<Passage>> {
-    const { userId, chatbotId, version } = of;
     const scope = knownBy(sql`${chatbotId}`, sql`${version}::int`);
     const { rows } = await db.execute<Record<string, unknown>>(
       searchStatement({ owner: sql`${userId}`, scope, question: sql`${question}`, embedding, about: namedSource }),
     );
     return toSearch(rows[0] ?? {});
+  },
+
+  /** The words of what it knows. */
+  async readVocabulary({ userId, chatbotId, version }: KnownVersion): Promise<Vocabulary> {
+    const scope = knownBy(sql`${chatbotId}`, sql`${version}::int`);
+    const { rows } = await db.execute<Record<string, unknown>>(vocabularyStatement(sql`${userId}`, scope));
+    return toVocabulary(rows[0]);
   },
 
   /** The pages on which the passages stand, by source, generation and page. */

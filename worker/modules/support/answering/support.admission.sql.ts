@@ -15,7 +15,7 @@ import { supportConversation, supportLead, supportMessage } from "../conversatio
 import { chatbotNotFound, conversationClosed, conversationNotFound, personAnswers } from "../support.errors.ts";
 import { chatbot } from "../support.tables.ts";
 import type { AskedSupport, BotSettings, RunSupport } from "./asked-support.rules.ts";
-import { findEvidence } from "./evidence.rules.ts";
+import { findEvidence, isFound } from "./evidence.rules.ts";
 import { knownBy, namedSource } from "./evidence.repository.ts";
 
 type Request = AdmissionRequest<AskedSupport>;
@@ -159,6 +159,8 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport> = {
     const { hand_over, lead_form, ...settings } = bot;
     const threshold = bot.threshold ?? usualThreshold;
     const [history = [], [search = {}] = []] = found.reads;
+    const direct = toSearch(search);
+    const evidence = findEvidence(direct, { threshold, vectorsTellMeaning: subject.vectorsTellMeaning });
     const { message, pending, smallTalk, visitorLanguage, pageLanguage, embedding, vectorsTellMeaning } = subject;
     return {
       incognito: false,
@@ -186,7 +188,8 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport> = {
         embedding,
         vectorsTellMeaning,
         searchedFor: null,
-        found: findEvidence(toSearch(search), { threshold, vectorsTellMeaning }),
+        direct: isFound(evidence) ? null : direct,
+        found: evidence,
         given: [],
       },
     };

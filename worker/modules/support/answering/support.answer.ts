@@ -1,5 +1,4 @@
 import type { AnswerKind, Ask } from "../../../answers/kind.ts";
-import type { Platform } from "../../../answers/platform.service.ts";
 import { emptyOutcome } from "../../../answers/outcome.rules.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "../../../answers/run.ts";
 import { citedIn } from "../../../answers/sources.rules.ts";
@@ -7,13 +6,13 @@ import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
+import type { Rewriting } from "../../../knowledge/rewriting.service.ts";
 import { handOverOf, outcomeOf } from "./answer-outcome.rules.ts";
 import { asksForPerson } from "./asks-person.rules.ts";
 import { sourcesOf } from "./asked-support.rules.ts";
 import type { AskedSupport, ReadPages, RunSupport, SpokenLanguage, TalkNote } from "./asked-support.rules.ts";
 import type { EvidenceRepository } from "./evidence.repository.ts";
-import { findEvidence, givenOf } from "./evidence.rules.ts";
-import { rewritingMessages } from "./rewriting.prompts.ts";
+import { findInAll, givenOf, isFound } from "./evidence.rules.ts";
 import { noPersonWords, notFoundWords, smallTalkWords, waitingWords } from "./said.rules.ts";
 import type { SecondSearches } from "./second-searches.service.ts";
 import { supportAdmission } from "./support.admission.sql.ts";
@@ -25,7 +24,7 @@ import type { HeardOf } from "./voice.service.ts";
 interface Dependencies {
   stored: TalkAnswers;
   evidence: EvidenceRepository;
-  platform: Pick<Platform, "ask">;
+  rewriting: Rewriting;
   secondSearches: SecondSearches;
   embeddings: PaidEmbeddings | null;
   /** The objects of conversations. */
@@ -35,7 +34,6 @@ interface Dependencies {
 type Run = AnswerRun<RunSupport>;
 type Said = Pick<TalkNote, "outcome" | "action" | "waitingFor" | "handOver"> & { citations?: readonly UrlCitation[] };
 
-const rewriting = { timeLimitMs: 4_000, maxOutputTokens: 200 };
 /** What a reason to call a person may have, in characters. */
 const longestReason = 200;
 
@@ -48,10 +46,10 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
     admission: supportAdmission,
     store: stored.store,
     readers: { findAlive: stored.findAlive },
-    prepare: (run) => prepare(run, dependencies),
+    prepare: (run, signal) => prepare(run, dependencies, signal),
     produce: (run, ask, sink, signal) => produce(run, dependencies, ask, sink, signal),
     encode: encodeTalkEvent,
-    persist: (context) => ({ ...context, embedding: null, given: [] }),
+    persist: (context) => ({ ...context, embedding: null, direct: null, given: [] }),
     weigh: ({ given }) => given.reduce((sum, { text }) => sum + estimateTokens(text), 0),
     recover: ({ text, citations }) => {
       const cited = citedIn(text, citations as readonly UrlCitation[]);
@@ -71,31 +69,41 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
   };
 }
 
-async function prepare(run: Run, dependencies: Dependencies): Promise<Run> {
+async function prepare(run: Run, dependencies: Dependencies, signal: AbortSignal): Promise<Run> {
   const { context } = run;
-  const isFound = context.found.some(({ keptOut }) => keptOut === null);
-  const searched = isFound || isAnsweredByRule(context) ? context : await searchAgain(run, dependencies);
-  return { ...run, context: { ...searched, given: givenOf(searched.found) } };
+  const isOver = isFound(context.found) || isAnsweredByRule(context);
+  const searched = isOver ? context : await searchAgain(run, dependencies, signal);
+  return { ...run, context: { ...searched, direct: null, given: givenOf(searched.found) } };
 }
 
 /**
- * A question of which nothing was found is searched once more in the words of a model that knows the conversation. Where the
- * day has had enough of that, what was found stands.
+ * A question of which nothing was found is searched once more in the words of the pages, by a model that knows the
+ * conversation. Where the day has had enough of that, what was found stands.
  */
 async function searchAgain(
   run: Run,
-  { platform, secondSearches, evidence, embeddings }: Dependencies,
+  { rewriting, secondSearches, evidence, embeddings }: Dependencies,
+  signal: AbortSignal,
 ): Promise<RunSupport> {
   const { context, userId } = run;
   const { version, id: chatbotId, threshold } = context.bot;
-  if (version === null || !(await secondSearches.take(chatbotId))) return context;
-  const messages = rewritingMessages(run.messages, run.question.text);
-  const rewritten = (await platform.ask({ userId, messages, ...rewriting }))?.trim() ?? "";
-  if (rewritten === "") return context;
-  const made = context.embedding && embeddings ? await embeddings.embed([rewritten], { userId }) : null;
-  const search = await evidence.search({ userId, chatbotId, version }, rewritten, made?.points?.[0] ?? null);
-  const found = findEvidence(search, { threshold, vectorsTellMeaning: context.vectorsTellMeaning });
-  return { ...context, searchedFor: rewritten, found };
+  if (version === null || context.direct === null || !(await secondSearches.take(chatbotId))) return context;
+  const known = { userId, chatbotId, version };
+  const phrases = await rewriting.phrasesFor({
+    userId,
+    question: run.question.text,
+    before: run.messages,
+    vocabulary: () => evidence.readVocabulary(known),
+    signal,
+  });
+  if (phrases.length === 0) return context;
+  const made = context.embedding && embeddings ? await embeddings.embed(phrases, { userId }) : null;
+  const searches = await Promise.all(
+    phrases.map((phrase, at) => evidence.search(known, phrase, made?.points?.[at] ?? null)),
+  );
+  const { vectorsTellMeaning } = context;
+  const found = findInAll([context.direct, ...searches], { threshold, vectorsTellMeaning });
+  return { ...context, searchedFor: phrases.join("\n"), found };
 }
 
 const isAnsweredByRule = ({ smallTalk, message }: RunSupport): boolean => smallTalk !== null || asksForPerson(message);

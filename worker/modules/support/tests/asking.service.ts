@@ -7,7 +7,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { AskedSupport, RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
 import type { EvidenceRepository } from "../answering/evidence.repository.ts";
-import { findEvidence, givenOf } from "../answering/evidence.rules.ts";
+import { findEvidence, givenOf, isFound } from "../answering/evidence.rules.ts";
 import { smallTalkOf } from "../answering/small-talk.rules.ts";
 import { languageOfMessage } from "../answering/visitor-language.rules.ts";
 import type { HeardAnswer, TestAnswer } from "./judged.rules.ts";
@@ -41,6 +41,7 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
     const embedding = made?.points?.[0] ?? null;
     const search = await evidence.search({ userId, chatbotId, version }, question, embedding);
     const id = createId();
+    const found = findEvidence(search, { threshold, vectorsTellMeaning });
     return {
       id,
       kind: kind.name,
@@ -72,7 +73,8 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
         embedding,
         vectorsTellMeaning,
         searchedFor: null,
-        found: findEvidence(search, { threshold, vectorsTellMeaning }),
+        direct: isFound(found) ? null : search,
+        found,
         given: [],
       },
     };
