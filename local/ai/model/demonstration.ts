@@ -24,7 +24,8 @@ import {
   asksForPostImprovement,
   asksForTemplate,
 } from "./post-texts.ts";
-import { answerForRewriting, answerForSupport, asksForRewriting, asksForSupport } from "./support.ts";
+import { answerForPhrases, asksForPhrases } from "./searching.ts";
+import { answerForSupport, asksForSupport } from "./support.ts";
 import { answerForTailoring, asksForTailoring } from "./tailoring.ts";
 import { answerForText, asksForText } from "./texts.ts";
 import { answerForWork, asksForWork } from "./works.ts";
@@ -155,8 +156,8 @@ const forms: Form[] = [
     answer: ({ instruction, call }) => answerForProfile(instruction, call),
   },
   {
-    asked: ({ instruction }) => asksForRewriting(instruction),
-    answer: ({ call }) => answerForRewriting(call),
+    asked: ({ instruction }) => asksForPhrases(instruction),
+    answer: ({ call }) => answerForPhrases(call),
   },
   {
     asked: ({ instruction }) => asksDocuments(instruction),

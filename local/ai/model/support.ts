@@ -1,6 +1,6 @@
 import type { ModelCall } from "../calls.ts";
 import { citationOf } from "./documents.ts";
-import { plainText, termsOf } from "./extraction.ts";
+import { plainText } from "./extraction.ts";
 import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { speech } from "./speech.ts";
@@ -23,15 +23,4 @@ export function answerForSupport(call: ModelCall): string {
   const isFirst = !call.messages.some(({ role }) => role === "assistant");
   const sentences = told.map((one) => `${plainText(inWords(one)).trim()} ${citationOf(one)}`);
   return [...sentences, ...(isFirst ? [`*${speech[language].introduction}*`] : [])].join("\n\n");
-}
-
-export const asksForRewriting = (instruction: string): boolean =>
-  instruction.startsWith("You rewrite what a visitor of a website asks");
-
-/** The question in the words of the one before it, where there is one. */
-export function answerForRewriting(call: ModelCall): string {
-  const user = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
-  const [, question = ""] = /<question>\n([^]*?)\n<\/question>/.exec(user) ?? [];
-  const before = [...user.matchAll(/^Visitor: (.*)$/gm)].at(-1)?.[1] ?? "";
-  return [...new Set([...termsOf(question, 8), ...termsOf(before, 8)].map(({ word }) => word))].join(" ") || question;
 }
