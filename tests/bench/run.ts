@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { print } from "./report.ts";
 import type { BenchRow } from "./report.ts";
 import { run as conversations } from "./conversations.bench.ts";
 import { run as discussions } from "./discussions.bench.ts";
 import { run as documents } from "./documents.bench.ts";
+import { run as evidence } from "./evidence.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as assistant } from "./assistant.bench.ts";
 import { run as comparison } from "./comparison.bench.ts";
@@ -30,8 +33,8 @@ import { run as writing } from "./writing.bench.ts";
 
 /**
  * `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone;
- * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product. `money --rows 5000000`
- * makes a ledger of that many rows; `comparison --peer URL` adds a bare gateway's column.
+ * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product: texts with questions.csv, or
+ * PDFs with questions.json. `money --rows 5000000` makes a ledger of that many rows; `comparison --peer URL` adds a gateway.
  */
 const benches: Record<
   string,
@@ -62,9 +65,10 @@ const benches: Record<
   money,
 };
 const overData = {
-  parser: { folder: "pdf", run: parser },
-  retrieval: { folder: "retrieval", run: retrieval },
-  quotes: { folder: "retrieval", run: quotes },
+  parser: { folder: "pdf", needs: "good", run: parser },
+  retrieval: { folder: "retrieval", needs: "questions.csv", run: retrieval },
+  quotes: { folder: "retrieval", needs: "questions.csv", run: quotes },
+  evidence: { folder: "retrieval", needs: "questions.json", run: evidence },
 } as const;
 
 const { values, positionals: wanted } = parseArgs({
@@ -78,9 +82,9 @@ const { values, positionals: wanted } = parseArgs({
 });
 const { rows, peer, ...folders } = values;
 
-for (const [name, { folder, run }] of Object.entries(overData)) {
+for (const [name, { folder, needs, run }] of Object.entries(overData)) {
   const path = folders[folder];
-  if (path !== undefined) print(name, await run(path));
+  if (path !== undefined && existsSync(join(path, needs))) print(name, await run(path));
 }
 const all = wanted.length === 0 && Object.keys(folders).length === 0;
 for (const [name, run] of Object.entries(benches)) {

@@ -11,7 +11,7 @@ import { createPassagesRepository } from "../../worker/knowledge/passages.reposi
 import { chunkParts, partsOfBlocks } from "../../worker/knowledge/parts.rules.ts";
 import { rankByWords, selectPassages } from "../../worker/knowledge/ranking.rules.ts";
 import { scoresOf, usualThreshold } from "../../worker/knowledge/scoring.rules.ts";
-import type { Passage } from "../../worker/knowledge/search.sql.ts";
+import type { Passage } from "../../worker/knowledge/passage.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { supportQuestion, supportSystemPrompt } from "../../worker/modules/support/answering/support.prompts.ts";
 import { readWeb } from "../../worker/providers/documents/web/read-web.ts";
