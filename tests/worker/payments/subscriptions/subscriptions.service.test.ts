@@ -192,7 +192,7 @@ describe("the portal and the invoices", () => {
     expect((await world.subscriptions.openPortal(ada)).url).toContain(customerId);
     expect(world.callsOf("openPortal").at(-1)?.input).toEqual([
       customerId,
-      "https://ensemble.example/user/account",
+      "https://ensemble.example/user/account?section=plan",
       "en",
     ]);
     expect(await world.subscriptions.listInvoices(ada)).toMatchObject([

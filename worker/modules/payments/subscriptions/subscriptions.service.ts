@@ -169,7 +169,7 @@ export function createSubscriptionsService(parts: Dependencies) {
       const customer = await stored.findCustomer(caller.id);
       if (customer === null) throw noSubscription();
       const { customerId, language } = customer;
-      return { url: await payments.openPortal(customerId, account, language, asked) };
+      return { url: await payments.openPortal(customerId, `${account}?section=plan`, language, asked) };
     },
 
     async listInvoices(caller: UserCaller): Promise<Invoice[]> {
