@@ -168,6 +168,7 @@ export const errorStatus = {
   "pdf.interrupted_too_often": 429,
   "pdf.discussion_not_found": 404,
   "pdf.too_many_highlights": 409,
+  "pdf.too_long_to_compare": 413,
   "pdf.too_large": 413,
   "pdf.empty": 400,
   "pdf.not_pdf": 415,

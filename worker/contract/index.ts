@@ -33,6 +33,7 @@ import * as subscriptions from "./payments/subscriptions.contract.ts";
 import * as webhooks from "./payments/webhooks.contract.ts";
 import * as withdrawals from "./payments/withdrawals.contract.ts";
 import * as analysis from "./pdf/analysis.contract.ts";
+import * as comparison from "./pdf/comparison.contract.ts";
 import * as discussions from "./pdf/discussions.contract.ts";
 import * as documents from "./pdf/documents.contract.ts";
 import * as highlights from "./pdf/highlights.contract.ts";
@@ -113,6 +114,7 @@ const contracts = {
   folders,
   documents,
   discussions,
+  comparison,
   highlights,
   analysis,
   generation,

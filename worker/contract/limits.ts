@@ -53,6 +53,14 @@ export const contentLinkMinutes = 15;
 export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;
 /** What a reader marks in one file, and how much each mark holds. */
 export const highlights = { perDocument: 1_000, quads: 100, quoteLength: 8_000, noteLength: 4_000 } as const;
+/** Of the comparison of two files: characters of each, changes that are listed, and what is shown of one. */
+export const comparison = {
+  characters: 4_000_000,
+  changes: 300,
+  pagesOfChange: 6,
+  lengthOfPart: 2_000,
+  quads: 60,
+} as const;
 export const folders = { depth: 5 } as const;
 export const recentDiscussions = 5;
 export const conversationsPerPage = 30;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { sourcePage } from "./knowledge.tables.ts";
+import type { TextRun } from "./knowledge.tables.ts";
 import type { SourceGeneration, StoredPage } from "./source.ts";
 
 export interface PageBeginning {
@@ -22,6 +23,34 @@ export function createPagesRepository(db: Database) {
         .from(sourcePage)
         .where(and(pagesOf(of), eq(sourcePage.page, page)));
       return row ?? null;
+    },
+
+    /** UTF-16 units of all its pages, or nearly so. */
+    async measure(of: SourceGeneration): Promise<number> {
+      const [row] = await db
+        .select({ length: sql<number>`coalesce(sum(length(${sourcePage.text})), 0)::int` })
+        .from(sourcePage)
+        .where(pagesOf(of));
+      return row?.length ?? 0;
+    },
+
+    /** All its pages, in the order of reading. */
+    async listTexts(of: SourceGeneration): Promise<{ page: number; text: string }[]> {
+      return db
+        .select({ page: sourcePage.page, text: sourcePage.text })
+        .from(sourcePage)
+        .where(pagesOf(of))
+        .orderBy(asc(sourcePage.page));
+    },
+
+    /** Where the lines of these pages stand. */
+    async readRuns(of: SourceGeneration, pages: readonly number[]): Promise<Map<number, TextRun[]>> {
+      if (pages.length === 0) return new Map();
+      const rows = await db
+        .select({ page: sourcePage.page, runs: sourcePage.runs })
+        .from(sourcePage)
+        .where(and(pagesOf(of), inArray(sourcePage.page, [...pages])));
+      return new Map(rows.map(({ page, runs }) => [page, runs ?? []]));
     },
 
     /** Of these pages, those without text. */

@@ -32,6 +32,10 @@ export const buckets = {
     en: async () => (await import("./en/campaigns.ts")).campaigns,
     fr: async () => (await import("./fr/campaigns.ts")).campaigns,
   },
+  comparison: {
+    en: async () => (await import("./en/comparison.ts")).comparison,
+    fr: async () => (await import("./fr/comparison.ts")).comparison,
+  },
   composer: {
     en: async () => (await import("./en/composer.ts")).composer,
     fr: async () => (await import("./fr/composer.ts")).composer,

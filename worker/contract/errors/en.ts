@@ -147,6 +147,7 @@ export const errors = {
   "pdf.interrupted_too_often": "The analysis of this file was interrupted too often. You can try again tomorrow.",
   "pdf.discussion_not_found": "There's no conversation about this file yet.",
   "pdf.too_many_highlights": "This file has as many highlights as it can hold. Delete one to add another.",
+  "pdf.too_long_to_compare": "One of these files is too long to compare. Both are unchanged.",
   "pdf.too_large": "This file is larger than your plan allows.",
   "pdf.empty": "This file is empty.",
   "pdf.not_pdf": "This isn't a PDF file, even if its name says so.",

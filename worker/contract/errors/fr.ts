@@ -157,6 +157,7 @@ export const errors = {
     "L'analyse de ce fichier a été interrompue trop souvent. Vous pourrez la relancer demain.",
   "pdf.discussion_not_found": "Il n'y a pas encore de discussion sur ce fichier.",
   "pdf.too_many_highlights": "Ce fichier a atteint sa limite de surlignages. Supprimez-en un pour en ajouter un autre.",
+  "pdf.too_long_to_compare": "L'un de ces fichiers est trop long pour être comparé. Les deux sont restés tels quels.",
   "pdf.too_large": "Ce fichier dépasse la taille que votre offre permet.",
   "pdf.empty": "Ce fichier est vide.",
   "pdf.not_pdf": "Ce fichier n'est pas un PDF, quoi qu'en dise son nom.",

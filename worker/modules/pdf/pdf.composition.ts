@@ -24,6 +24,7 @@ import { createDiscussionsService } from "./discussions/discussions.service.ts";
 import { createPagesRepository } from "../../knowledge/pages.repository.ts";
 import { createDocumentAnswer } from "./discussions/document.answer.ts";
 import { createFurtherLooking } from "./discussions/looking.service.ts";
+import { createComparisonService } from "./comparison/comparison.service.ts";
 import { createContentService } from "./documents/content.service.ts";
 import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
@@ -93,6 +94,7 @@ export function composePdf(
     documents: createDocumentsService({ documents, content, folders, files, jobs, discussions, works, clock }),
     content,
     discussions,
+    comparison: createComparisonService({ documents: analysisRows, pages }),
     highlights: createHighlightsService({ highlights: createHighlightsRepository(db), clock }),
     removal: createFilesRemoval({ rows: createFilesRemovalRepository(db), files }),
     analyses,

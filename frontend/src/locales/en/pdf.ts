@@ -65,6 +65,8 @@ export const pdf = {
 
   "files.actions": "Actions for “{{name}}”",
   "files.add": "Add a PDF",
+  "files.compare": "Compare",
+  "files.compareWith": "Compare with another file",
   "files.drop": "Drop your PDFs here",
   "files.empty": "Add a document, ask it anything",
   "files.emptyText": "Drop a PDF here, or choose one. Every answer shows the passage it comes from.",

@@ -69,6 +69,8 @@ export const pdf = {
 
   "files.actions": "Actions pour « {{name}} »",
   "files.add": "Ajouter un PDF",
+  "files.compare": "Comparer",
+  "files.compareWith": "Comparer avec un autre fichier",
   "files.drop": "Déposez vos PDF ici",
   "files.empty": "Apportez un document, posez-lui vos questions",
   "files.emptyText": "Déposez un PDF ici, ou choisissez-en un. Chaque réponse montre le passage d'où elle vient.",

@@ -1,9 +1,17 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withTexts } from "#i18n/i18n.ts";
 import type { AppRoute } from "#shell/app.route.tsx";
 
 /** `folder` is the one that is open. */
 const filesSearch = ({ folder }: Record<string, unknown>): { folder?: string } =>
   typeof folder === "string" && folder !== "" ? { folder } : {};
+
+const isNamed = (id: unknown): id is string => typeof id === "string" && id !== "";
+
+/** The files that are compared: the older version and the newer. */
+function comparisonSearch({ one, other }: Record<string, unknown>): { one?: string; other?: string } {
+  return { ...(isNamed(one) && { one }), ...(isNamed(other) && { other }) };
+}
 
 export const pdfRoutes = (parent: AppRoute) =>
   [
@@ -12,6 +20,15 @@ export const pdfRoutes = (parent: AppRoute) =>
       path: "/user/pdf-chat",
       validateSearch: filesSearch,
       component: lazyRouteComponent(() => import("./FilesPage/FilesPage.tsx"), "FilesPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/pdf-chat/compare",
+      validateSearch: comparisonSearch,
+      component: lazyRouteComponent(
+        () => withTexts(["comparison"], import("./ComparePage/ComparePage.tsx")),
+        "ComparePage",
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -1,4 +1,5 @@
-import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis, FolderInput, GitCompare, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Folder } from "#contract/folders.contract.ts";
@@ -19,7 +20,9 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
   const common = useT("common");
   const [asked, setAsked] = useState<"rename" | "move" | null>(null);
   const [made, setMade] = useState<MadeWorks | null>(null);
-  const { id, name } = document;
+  const { id, name, analysis_status: status } = document;
+  const navigate = useNavigate();
+  const compare = () => void navigate({ to: "/user/pdf-chat/compare", search: { one: id } });
   const remove = async () => {
     const works = await fetchMadeWorks(id);
     if (works.finished.length + works.running.length === 0) removeDocument(id);
@@ -34,6 +37,11 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
         <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
           {t("files.move")}
         </MenuItem>
+        {status === "completed" && (
+          <MenuItem icon={GitCompare} onSelect={compare}>
+            {t("files.compareWith")}
+          </MenuItem>
+        )}
         <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
           {common("action.delete")}
         </MenuItem>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FolderPlus, Upload } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
@@ -46,6 +46,7 @@ export function FilesPage() {
         <header className={styles["head"]}>
           <h1 className={styles["title"]}>{t("files.title")}</h1>
           <div className={styles["actions"]}>
+            <CompareLink />
             <Button icon={FolderPlus} onClick={() => setNaming(true)}>
               {t("folders.new")}
             </Button>
@@ -72,6 +73,18 @@ export function FilesPage() {
         />
       )}
     </div>
+  );
+}
+
+/** Where there are two files, they can be versions of one. */
+function CompareLink() {
+  const t = useT("pdf");
+  const { documents } = useSnapshot(library);
+  if (documents.length < 2) return null;
+  return (
+    <Button asChild>
+      <Link to="/user/pdf-chat/compare">{t("files.compare")}</Link>
+    </Button>
   );
 }
 
