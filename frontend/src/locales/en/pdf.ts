@@ -27,6 +27,13 @@ export const pdf = {
   "ask.withoutPicture": "Ask without this image",
   "ask.withoutSelection": "Ask without this passage",
 
+  "attachments.added": "“{{name}}” is being added to your documents.",
+  "attachments.failed": "This attached file couldn't be read.",
+  "attachments.show_one": "{{count}} attached file",
+  "attachments.show_other": "{{count}} attached files",
+  "attachments.title": "Attached files",
+  "attachments.unreadable": "Only texts and PDF files open here. You can download this one.",
+
   "capture.how": "Draw a box around what you want to ask about.",
   "capture.picture": "Part of page {{page}}",
   "capture.start": "Ask about part of the page",

@@ -29,6 +29,14 @@ export const pdf = {
   "ask.withoutPicture": "Poser la question sans cette image",
   "ask.withoutSelection": "Poser la question sans ce passage",
 
+  "attachments.added": "« {{name}} » s'ajoute à vos documents.",
+  "attachments.failed": "Ce fichier joint n'a pas pu être lu.",
+  "attachments.show_one": "{{count}} fichier joint",
+  "attachments.show_many": "{{count}} de fichiers joints",
+  "attachments.show_other": "{{count}} fichiers joints",
+  "attachments.title": "Fichiers joints",
+  "attachments.unreadable": "Seuls les textes et les PDF s'ouvrent ici. Vous pouvez télécharger celui-ci.",
+
   "capture.how": "Tracez un rectangle autour de ce qui vous intéresse.",
   "capture.picture": "Partie de la page {{page}}",
   "capture.start": "Interroger une partie de la page",

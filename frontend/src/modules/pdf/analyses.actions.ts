@@ -49,6 +49,15 @@ function show(id: string, watched: Watched<AnalysisReport>): void {
   }
 }
 
+/** What an analysis that is over found, for a browser that did not follow it; a list of files does not tell. */
+export async function fetchAnalysis(id: string): Promise<void> {
+  const report = await call(readAnalysis, { params: { id } }, { quiet: true }).catch(() => null);
+  if (report?.analysis && analyses[id]?.phase === "complete") {
+    keepAnalysis(id, report.analysis);
+    put(id, { ...known(id), analysis: report.analysis });
+  }
+}
+
 const nothingYet: AnalysisView = viewOf(
   { analysis_progress: 0, failure: null, error_message: null, progress_total_pages: null, progress_completed_pages: 0 },
   "running",

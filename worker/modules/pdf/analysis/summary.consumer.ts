@@ -1,4 +1,5 @@
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
+import { shownIn } from "../../../knowledge/hidden-text.rules.ts";
 import type { AnalysisRepository, SectionSummary } from "./analysis.repository.ts";
 import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 import type { AskPlatform } from "./platform.ts";
@@ -20,7 +21,9 @@ const timeLimitMs = 60_000;
 /** Sums up the sections, and the whole from their summaries. Without any text the analysis has failed. */
 export function createSummaryWork({ pages, analyses, platform }: Dependencies): StepWork<"summary"> {
   return async (_, { document, place, progress, end, fail }) => {
-    const beginnings = await pages.listBeginnings(place, sectionCharacters);
+    const read = await pages.listBeginnings(place, sectionCharacters);
+    // What a file is about is what its reader sees.
+    const beginnings = read.map((page) => ({ ...page, text: shownIn(page.text).trimEnd() }));
     const sections = sectionsOf(beginnings, document.outline);
     if (sections.length === 0) return fail("no_text");
     const language = document.language ?? "other";
@@ -35,9 +38,9 @@ export function createSummaryWork({ pages, analyses, platform }: Dependencies): 
     const [whole] = sections.length > 1 ? [summed.map(toText).join("\n\n")] : sections.map(({ text }) => text);
     const messages = wholeMessages(whole ?? "", language);
     const answer = whole && (await platform.ask({ userId: place.userId, messages, timeLimitMs }));
-    const read = parseSummary(answer || "");
+    const summing = parseSummary(answer || "");
     // Without a summary of the whole there is none to show, and the page says so.
-    if (read) await analyses.storeSummaries(place, [spanOf(sections, read), ...summed], read.questions);
+    if (summing) await analyses.storeSummaries(place, [spanOf(sections, summing), ...summed], summing.questions);
     await end();
   };
 

@@ -45,7 +45,9 @@ export function Changes({ one, other, comparison: { changes, more, shared } }: C
   );
 }
 
-const textOf = (parts: readonly ComparedPart[]): string => parts.map(({ text }) => text).join("\n");
+/** Lines of a page run on, but for rows of a table. */
+const runningOn = (text: string): string => text.replaceAll(/(?<!\n)(?<!\t[^\n]*)\n(?!\n|[^\n]*\t)/g, " ");
+const textOf = (parts: readonly ComparedPart[]): string => parts.map(({ text }) => runningOn(text)).join("\n");
 
 function Change({
   change: { before, after },

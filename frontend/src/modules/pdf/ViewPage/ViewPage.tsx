@@ -17,7 +17,7 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
-import { startAnalysis } from "../analyses.actions.ts";
+import { fetchAnalysis, startAnalysis } from "../analyses.actions.ts";
 import { DiscussionMenu } from "../discussion/DiscussionMenu.tsx";
 import { openDiscussion } from "../discussion/discussion.actions.ts";
 import { fetchSettings } from "../discussion/keeping.actions.ts";
@@ -85,6 +85,10 @@ function Panes({ document }: { document: PdfDocument }) {
   const isSheet = useSheet();
   const { id } = document;
   const view = (useSnapshot(analyses)[id] ?? seenInList(document)) as AnalysisView;
+  const isUntold = view.phase === "complete" && view.analysis === null;
+  useEffect(() => {
+    if (isUntold) void fetchAnalysis(id);
+  }, [id, isUntold]);
   const unlock = (password: string) => {
     if (view.phase === "failed" && wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
   };

@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Attachments } from "./Attachments.tsx";
 import { endSearch } from "./search.actions.ts";
 import styles from "./Toolbar.module.css";
 import { fitWidth, goToPage, turnPages, zoomIn, zoomOut } from "./viewer.actions.ts";
@@ -47,6 +48,7 @@ export function Toolbar() {
         aria-pressed={capturing}
         onClick={() => (viewer.capturing = !capturing)}
       />
+      <Attachments />
       <IconButton
         icon={Search}
         size="small"

@@ -1,0 +1,26 @@
+/** What can be shown of an attached file. */
+export type AttachmentKind = "text" | "pdf" | "none";
+
+/** Letters of a text that are shown. */
+export const mostShown = 200_000;
+/** Bytes by which a file is known. */
+const beginning = 1_024;
+
+/** By its content: names say nothing. */
+export function kindOf(content: Uint8Array): AttachmentKind {
+  const head = new TextDecoder("latin1").decode(content.subarray(0, beginning));
+  if (head.includes("%PDF-")) return "pdf";
+  return textOf(content) === null ? "none" : "text";
+}
+
+/** Null for what is no text. */
+export function textOf(content: Uint8Array): string | null {
+  // A character that the end cuts in two is left out.
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    const text = decoder.decode(content.subarray(0, mostShown * 4), { stream: true });
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
+}
