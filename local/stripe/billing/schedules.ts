@@ -64,6 +64,7 @@ export function scheduleFrom(world: World, sub: Subscription): Schedule {
         method: sub.default_payment_method,
         collection: sub.collection_method as PhaseDraft["collection"],
         daysUntilDue: sub.days_until_due,
+        accountTaxIds: null,
         description: sub.description,
         anchor: null,
       }),
@@ -92,12 +93,13 @@ export interface PhaseDraft {
   method: string | null;
   collection: "charge_automatically" | "send_invoice" | null;
   daysUntilDue: number | null;
+  accountTaxIds: string[] | null;
   description: string | null;
   anchor: "automatic" | "phase_start" | null;
 }
 
 export function newPhase(draft: PhaseDraft): SchedulePhase {
-  const { start, end, currency, items, proration, trialEnd, metadata, daysUntilDue } = draft;
+  const { start, end, currency, items, proration, trialEnd, metadata, daysUntilDue, accountTaxIds } = draft;
   return {
     add_invoice_items: [],
     application_fee_percent: null,
@@ -112,10 +114,10 @@ export function newPhase(draft: PhaseDraft): SchedulePhase {
     discounts: [],
     end_date: end,
     invoice_settings:
-      daysUntilDue === null
+      daysUntilDue === null && accountTaxIds === null
         ? null
         : {
-            account_tax_ids: null,
+            account_tax_ids: accountTaxIds,
             custom_fields: null,
             days_until_due: daysUntilDue,
             description: null,
@@ -168,6 +170,7 @@ export function takeSettings(world: World, sub: Subscription, phase: SchedulePha
     automatic_tax: { disabled_reason: null, enabled: taxed, liability: taxed ? { type: "self" } : null },
     collection_method: phase.collection_method ?? "charge_automatically",
     days_until_due: phase.invoice_settings?.days_until_due ?? null,
+    invoice_settings: { ...sub.invoice_settings, account_tax_ids: phase.invoice_settings?.account_tax_ids ?? null },
     default_payment_method: phase.default_payment_method as string | null,
     description: phase.description,
     metadata: mergeMetadata(sub.metadata, phase.metadata ?? {}),

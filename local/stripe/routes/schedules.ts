@@ -3,6 +3,7 @@ import { releaseSchedule, cancelSubscription } from "../billing/endings.ts";
 import { findRecurring } from "../billing/items.ts";
 import { addIntervals } from "../billing/periods.ts";
 import { newPhase, scheduleFrom, takeSettings } from "../billing/schedules.ts";
+import { ownTaxIds } from "../billing/tax-ids.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
 import {
@@ -10,6 +11,7 @@ import {
   boolean,
   clearable,
   integer,
+  invoiceSettings,
   mergeMetadata,
   metadata,
   pages,
@@ -38,7 +40,7 @@ const phase = z.strictObject({
   currency: text.optional(),
   default_payment_method: text.optional(),
   description: clearable(text).optional(),
-  invoice_settings: z.strictObject({ days_until_due: integer.optional() }).optional(),
+  invoice_settings: invoiceSettings.extend({ days_until_due: integer.optional() }).optional(),
 });
 type PhaseParams = z.output<typeof phase>;
 
@@ -154,6 +156,7 @@ function phasesOf(world: World, schedule: Schedule, given: readonly PhaseParams[
         method: method ?? null,
         collection: params.collection_method ?? null,
         daysUntilDue: params.invoice_settings?.days_until_due ?? null,
+        accountTaxIds: ownTaxIds(world, params.invoice_settings),
         description: params.description ?? null,
         anchor: params.billing_cycle_anchor ?? null,
       }),

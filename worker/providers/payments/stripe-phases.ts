@@ -46,13 +46,13 @@ export function twoPhases(found: Stripe.Subscription, current: Phase, next: Stri
 }
 
 function keptOf(found: Stripe.Subscription, phase: Phase): Omit<PhaseParams, "items"> {
-  const { automatic_tax: tax, collection_method, days_until_due: days } = found;
+  const { automatic_tax: tax, collection_method } = found;
   return {
     automatic_tax: { enabled: tax.enabled, ...named("liability", tax.liability && toAccount(tax.liability)) },
     collection_method,
     currency: found.currency,
     ...named("default_payment_method", idOf(found.default_payment_method)),
-    ...named("invoice_settings", toInvoiceSettings(phase.invoice_settings, days)),
+    ...named("invoice_settings", toInvoiceSettings(phase.invoice_settings, found)),
     ...named("description", found.description ?? phase.description),
     ...named("discounts", listed(phase.discounts.map(toDiscount))),
     ...named("default_tax_rates", listed((phase.default_tax_rates ?? []).map(({ id }) => id))),
@@ -117,16 +117,18 @@ interface Named {
 }
 const toAccount = ({ type, account }: Named) => ({ type, ...named("account", idOf(account)) });
 
-function toInvoiceSettings(known: Settings | null, days: number | null): SettingsParams | null {
+function toInvoiceSettings(known: Settings | null, found: Stripe.Subscription): SettingsParams | null {
+  const { days_until_due: days, invoice_settings: own } = found;
+  const taxIds = known?.account_tax_ids ?? own.account_tax_ids;
   const settings = {
     ...named("days_until_due", days ?? known?.days_until_due),
     ...named(
       "account_tax_ids",
-      known?.account_tax_ids?.flatMap((id) => idOf(id) ?? []),
+      taxIds?.flatMap((id) => idOf(id) ?? []),
     ),
-    ...named("custom_fields", known?.custom_fields),
-    ...named("description", known?.description),
-    ...named("footer", known?.footer),
+    ...named("custom_fields", known?.custom_fields ?? own.custom_fields),
+    ...named("description", known?.description ?? own.description),
+    ...named("footer", known?.footer ?? own.footer),
     ...named("issuer", known?.issuer && toAccount(known.issuer)),
   };
   return Object.keys(settings).length === 0 ? null : settings;

@@ -31,17 +31,19 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
       });
     });
 
-    test("keeps the tax, the card, the words and the way of paying, now and afterwards", async () => {
+    test("keeps the tax, the card, the words, the seller's tax id and the way of paying, now and afterwards", async () => {
       const clock = await makeClock(world);
       const payer = await makePayingCustomer(world, { clock });
       await world.client.customers.update(payer.customerId, { address: { country: "FR" } });
       const { subscriptionId } = await subscribeTo(world, payer, 1_490);
       const kept = async () => {
         const { automatic_tax, ...found } = await world.client.subscriptions.retrieve(subscriptionId);
-        return { taxed: automatic_tax.enabled, card: found.default_payment_method, metadata: found.metadata };
+        const { default_payment_method: card, metadata, invoice_settings: settings } = found;
+        return { taxed: automatic_tax.enabled, card, metadata, taxIds: settings.account_tax_ids };
       };
       const before = await kept();
       expect(before).toMatchObject({ taxed: true, card: payer.methodId, metadata: { userId: payer.userId } });
+      expect(before.taxIds).toHaveLength(1);
       await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(990) });
       expect(await kept()).toEqual(before);
       await advance(world, clock, 32 * 86_400_000);

@@ -17,6 +17,7 @@ import { stripeClient } from "../../../support/stripe-client.ts";
 export const realKey = process.env["STRIPE_SECRET_KEY"];
 
 const publicUrl = "https://ensemble.example";
+const vat = "FR12123456789";
 
 export interface StripeWorld {
   stripe: PaymentsProvider;
@@ -33,9 +34,11 @@ export interface StripeWorld {
 export async function startStandInWorld(): Promise<StripeWorld> {
   const standIn = await startStripeStandIn();
   const { secretKey, webhookSecret, url: baseUrl } = standIn;
-  const portalConfiguration = await createStripeSetup({ secretKey, baseUrl }).ensurePortal(publicUrl);
+  const setup = createStripeSetup({ secretKey, baseUrl });
+  const portalConfiguration = await setup.ensurePortal(publicUrl);
+  const taxId = (await setup.ensureTaxId(vat)) ?? undefined;
   return {
-    stripe: createStripe({ secretKey, webhookSecret, baseUrl, portalConfiguration }),
+    stripe: createStripe({ secretKey, webhookSecret, baseUrl, portalConfiguration, taxId }),
     client: stripeClient(standIn),
     refuseNext: (on) => standIn.failNext({ status: 400, on }),
     breakNext: (on) => standIn.failNext({ status: 500, on }),
@@ -47,9 +50,11 @@ export async function startStandInWorld(): Promise<StripeWorld> {
 export async function startRealWorld(): Promise<StripeWorld> {
   const secretKey = realKey ?? "";
   const account = { secretKey, baseUrl: undefined, context: process.env["STRIPE_CONTEXT"] };
-  const portalConfiguration = await createStripeSetup(account).ensurePortal(publicUrl);
+  const setup = createStripeSetup(account);
+  const portalConfiguration = await setup.ensurePortal(publicUrl);
+  const taxId = (await setup.ensureTaxId(vat)) ?? undefined;
   return {
-    stripe: createStripe({ ...account, webhookSecret: "whsec_unused", portalConfiguration }),
+    stripe: createStripe({ ...account, webhookSecret: "whsec_unused", portalConfiguration, taxId }),
     client: new Stripe(secretKey, account.context ? { stripeContext: account.context } : {}),
     refuseNext: undefined,
     breakNext: undefined,
