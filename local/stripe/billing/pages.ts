@@ -64,6 +64,12 @@ export function endLater(world: World, sub: Subscription, ends: boolean): void {
   updateSubscription(world, sub, { cancel_at_period_end: ends });
 }
 
+/** Another plan, as its holder chooses it in the portal. */
+export function choosePrice(world: World, sub: Subscription, price: string): void {
+  const [item] = sub.items.data;
+  if (item) updateSubscription(world, sub, { items: [{ id: item.id, price }] });
+}
+
 /** A card that was never used before. */
 export function unseenCard(): ChosenCard {
   return { card: "good", fingerprint: newId("card") };

@@ -6,6 +6,12 @@ import type { World } from "../world.ts";
 
 type Features = PortalConfiguration["features"];
 
+/** The prices to which a customer may change a plan by themselves. */
+export function pricesToChoose({ features: { subscription_update: update } }: PortalConfiguration): string[] {
+  if (!update.enabled || !update.default_allowed_updates.includes("price")) return [];
+  return (update.products ?? []).flatMap(({ prices }) => prices);
+}
+
 /** What a new configuration allows where it says nothing else: nothing. */
 const noFeatures: Features = {
   customer_update: { allowed_updates: [], enabled: false },

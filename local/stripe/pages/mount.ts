@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { payCheckout } from "../billing/checkout.ts";
-import { takesAddress } from "../billing/portal.ts";
-import { endLater, moveCustomer, payInvoicePage, replaceCard } from "../billing/pages.ts";
+import { pricesToChoose, takesAddress } from "../billing/portal.ts";
+import { choosePrice, endLater, moveCustomer, payInvoicePage, replaceCard } from "../billing/pages.ts";
 import type { Desk } from "../http/answers.ts";
 import type { PortalSession } from "../objects.ts";
 import type { Outbox } from "../outbox.ts";
@@ -94,6 +94,12 @@ function mountPortal(app: Hono, { world }: Desk): void {
   const { portals, portalConfigurations, subscriptions } = world.state.tables;
   const mayEnd = ({ configuration }: PortalSession) =>
     portalConfigurations[configuration]?.features.subscription_cancel.enabled === true;
+  const mayPay = ({ configuration }: PortalSession) =>
+    portalConfigurations[configuration]?.features.payment_method_update.enabled === true;
+  const toChoose = ({ configuration }: PortalSession) => {
+    const known = portalConfigurations[configuration];
+    return known ? pricesToChoose(known) : [];
+  };
   const mayMove = ({ configuration }: PortalSession) => {
     const known = portalConfigurations[configuration];
     return known !== undefined && takesAddress(known);
@@ -109,8 +115,13 @@ function mountPortal(app: Hono, { world }: Desk): void {
     if (!session) return nowhere(c);
     const form = await c.req.parseBody();
     const sub = subscriptions[String(form["subscription"])];
-    if (sub?.customer === session.customer && mayEnd(session)) {
+    if (sub?.customer === session.customer && form["end"] !== undefined && mayEnd(session)) {
       endLater(world, sub, form["end"] === "yes");
+      return c.redirect(c.req.path, 303);
+    }
+    const price = String(form["price"]);
+    if (sub?.customer === session.customer && toChoose(session).includes(price)) {
+      choosePrice(world, sub, price);
       return c.redirect(c.req.path, 303);
     }
     const language = speak(c, portalLanguage(world, session));
@@ -121,6 +132,7 @@ function mountPortal(app: Hono, { world }: Desk): void {
       const page = session.flow ? addressPage : portalPage;
       return c.html(page(world, session, language, words[language].notPlaced));
     }
+    if (!mayPay(session)) return c.redirect(c.req.path, 303);
     return takeChoice(c, {
       language,
       pay: (card, confirmed) => replaceCard(world, findCustomer(world, session.customer), card, confirmed),

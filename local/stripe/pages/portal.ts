@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { page } from "../../page.ts";
 import { liveOf } from "../billing/pages.ts";
-import { takesAddress } from "../billing/portal.ts";
+import { pricesToChoose, takesAddress } from "../billing/portal.ts";
 import { spanOf } from "../billing/items.ts";
-import type { Customer, PortalSession, Subscription } from "../objects.ts";
+import type { Customer, PortalConfiguration, PortalSession, Subscription } from "../objects.ts";
 import { find, findCustomer } from "../world.ts";
 import type { World } from "../world.ts";
 import { cardButtons, warningOf } from "./parts.ts";
@@ -58,9 +58,9 @@ export function portalPage(world: World, session: PortalSession, language: Langu
   const customer = findCustomer(world, session.customer);
   const subs = liveOf(world, customer.id);
   const configuration = find(world, "portalConfigurations", session.configuration);
-  const canEnd = configuration.features.subscription_cancel.enabled;
+  const { features } = configuration;
   const bills = Object.values(world.state.tables.invoices)
-    .filter((invoice) => invoice.customer === customer.id)
+    .filter((invoice) => features.invoice_history.enabled && invoice.customer === customer.id)
     .toReversed();
   return page(
     say.portal,
@@ -68,20 +68,17 @@ export function portalPage(world: World, session: PortalSession, language: Langu
       <p>${say.standsFor}</p>
       ${warningOf(notice)} ${subs.length === 0 ? html`<p>${say.nothing}</p>` : ""}
       <ul class="lines">
-        ${subs.map((sub) => subscriptionRow(world, sub, language, canEnd))}
+        ${subs.map((sub) => subscriptionRow(world, sub, language, configuration))}
       </ul>
       <h2>${cardLine(world, customer, subs[0], language)}</h2>
-      <form method="post">
-        <h2>${say.saveWith}</h2>
-        <fieldset>${cardButtons(language)}</fieldset>
-      </form>
+      ${features.payment_method_update.enabled ? cardForm(language) : ""}
       ${
         takesAddress(configuration)
           ? html`<h2>${say.address}</h2>
               ${addressForm(customer, language)}`
           : ""
       }
-      <h2>${say.invoices}</h2>
+      ${features.invoice_history.enabled ? html`<h2>${say.invoices}</h2>` : ""}
       <ul>
         ${bills.map(
           (bill) =>
@@ -101,15 +98,26 @@ export function portalPage(world: World, session: PortalSession, language: Langu
   );
 }
 
-function subscriptionRow(world: World, sub: Subscription, language: Language, canEnd: boolean) {
+function subscriptionRow(world: World, sub: Subscription, language: Language, allowed: PortalConfiguration) {
   const say = words[language];
   const names = sub.items.data.map(({ price }) => find(world, "products", price.product).name).join(", ");
   const end = date(spanOf(sub).end, language);
   return html`<li>
     <strong>${names}</strong>
     <span>${say.states[sub.status]}. ${sub.cancel_at_period_end ? say.ends(end) : say.renews(end)}</span>
-    ${canEnd ? endForm(sub, language) : ""}
+    ${pricesToChoose(allowed).map((price) => choiceForm(world, sub, price, language))}
+    ${allowed.features.subscription_cancel.enabled ? endForm(sub, language) : ""}
   </li>`;
+}
+
+function choiceForm(world: World, sub: Subscription, price: string, language: Language) {
+  const { product, unit_amount, currency } = find(world, "prices", price);
+  return html`<form method="post" class="row">
+    <input type="hidden" name="subscription" value="${sub.id}" />
+    <button name="price" value="${price}" class="plain">
+      ${find(world, "products", product).name}, ${money(unit_amount ?? 0, currency, language)}
+    </button>
+  </form>`;
 }
 
 function endForm(sub: Subscription, language: Language) {
@@ -121,6 +129,13 @@ function endForm(sub: Subscription, language: Language) {
         ? html`<button name="end" value="no">${say.resume}</button>`
         : html`<button name="end" value="yes" class="plain">${say.cancel}</button>`
     }
+  </form>`;
+}
+
+function cardForm(language: Language) {
+  return html`<form method="post">
+    <h2>${words[language].saveWith}</h2>
+    <fieldset>${cardButtons(language)}</fieldset>
   </form>`;
 }
 

@@ -1,3 +1,4 @@
+import type { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { day, openShop } from "./world.ts";
 import type { Shop } from "./world.ts";
@@ -77,9 +78,11 @@ describe("the page of a checkout", () => {
   });
 });
 
-async function openPortal(canEnd = true) {
+type Features = Stripe.BillingPortal.ConfigurationCreateParams.Features;
+
+async function openPortal(more: Features = { subscription_cancel: { enabled: true } }) {
   const sub = await shop.subscriber();
-  const features = { subscription_cancel: { enabled: canEnd } };
+  const features = { invoice_history: { enabled: true }, payment_method_update: { enabled: true }, ...more };
   const { id: configuration } = await shop.stripe.billingPortal.configurations.create({ features });
   const session = await shop.stripe.billingPortal.sessions.create({
     customer: String(sub.customer),
@@ -113,10 +116,25 @@ describe("the portal", () => {
   });
 
   test("offers no end where its configuration has none", async () => {
-    const { id, url, read } = await openPortal(false);
+    const { id, url, read } = await openPortal({});
     expect(await open(url)).not.toContain('name="end"');
     await send(url, { subscription: id, end: "yes" });
     expect((await read()).cancel_at_period_end).toBe(false);
+  });
+
+  test("offers another plan where its configuration has one, and no other", async () => {
+    const products = [{ product: String(shop.dearer.product), prices: [shop.dearer.id] }];
+    const update = { enabled: true, default_allowed_updates: ["price" as const], products };
+    const choosing = await openPortal({ subscription_update: update });
+    expect(await open(choosing.url)).toContain("Pro, €30.00");
+    const priceOf = async ({ read }: typeof choosing) => (await read()).items.data[0]?.price.id;
+    for (const price of [shop.yearly.id, shop.dearer.id])
+      await send(choosing.url, { subscription: choosing.id, price });
+    expect(await priceOf(choosing)).toBe(shop.dearer.id);
+    const plain = await openPortal({});
+    expect(await open(plain.url)).not.toContain('name="price"');
+    await send(plain.url, { subscription: plain.id, price: shop.dearer.id });
+    expect(await priceOf(plain)).toBe(shop.monthly.id);
   });
 
   test("does not open without a configuration, for the account has no default", async () => {
