@@ -58,7 +58,7 @@ You can cancel a subscription at any time, from your account page or, without si
 
 ## 9. Right of withdrawal
 
-As a consumer in the European Union, you can withdraw within 14 days of subscribing, without giving a reason, by sending us a message from the [contact page](/support/contact). If you asked for the service to start right away, you owe a share for the time that has passed. We refund the rest within 14 days, by the means of payment you used.
+As a consumer in the European Union, you can withdraw within 14 days of subscribing, without giving a reason: open your account, go to Plan and usage and choose "Withdraw from contract here", or send us a message from the [contact page](/support/contact). We confirm it by email. If you asked for the service to start right away, you owe a share for the time that has passed. We refund the rest within 14 days, by the means of payment you used.
 
 ## 10. Availability and liability
 

@@ -58,7 +58,7 @@ Vous pouvez résilier à tout moment, depuis votre compte ou, sans vous connecte
 
 ## 9. Droit de rétractation
 
-Consommateur dans l'Union européenne, vous pouvez vous rétracter dans les 14 jours de la souscription, sans motif, par un message envoyé depuis la [page de contact](/support/contact). Si vous avez demandé que le service commence tout de suite, vous devez la part du temps écoulé. Nous remboursons le reste sous 14 jours, par le moyen qui a servi à payer.
+Consommateur dans l'Union européenne, vous pouvez vous rétracter dans les 14 jours de la souscription, sans motif : ouvrez votre compte, partie Offre et usage, et choisissez « Renoncer au contrat ici », ou envoyez-nous un message depuis la [page de contact](/support/contact). Nous vous le confirmons par e-mail. Si vous avez demandé que le service commence tout de suite, vous devez la part du temps écoulé. Nous remboursons le reste sous 14 jours, par le moyen qui a servi à payer.
 
 ## 10. Disponibilité et responsabilité
 

@@ -186,6 +186,8 @@ describe("a person is told", () => {
     expect(world.posted[0]?.mail.text).toContain("Jusqu'au 7 décembre 2026 inclus");
     expect(world.posted[0]?.mail.text).toMatch(/\nConditions [^\n]+, version du \d+ \S+ \d{4}\n\n[^]+\n12\. /);
     expect(world.posted[0]?.mail.html).toContain("https://ensemble.example/resilier");
+    expect(world.posted[0]?.mail.text).toMatch(/sans motif\s: .+«\sRenoncer au contrat ici\s»/);
+    expect(world.posted[0]?.mail.text).not.toMatch(/ [:;?!»]/);
     world.clock.advance(3 * 86_400_000);
     await happen({ type: "customer.subscription.updated", objectId: id });
     expect(mailIds()).toHaveLength(1);
