@@ -87,6 +87,18 @@ test("French keeps its signs beside their words", () => {
   }
 });
 
+test.each(languages)(
+  "in %s, the mail of a purchase encloses the terms, and is whole where none are published",
+  (language) => {
+    const { text, html } = write("purchased", language);
+    expect(text).toMatch(/\nTerms\n\nOne\.\n\nTwo & three\.$/);
+    expect(html).toMatch(/<h2[^>]*>Terms<\/h2>\n<p[^>]*>One\.<\/p>\n<p[^>]*>Two &amp; three\.<\/p>/);
+    const bare = write("purchased", language, { terms: null });
+    expect(bare.html).not.toContain("<h2");
+    expect(bare.text).not.toMatch(/accepted|acceptées/);
+  },
+);
+
 test("a currency without cents is not divided", () => {
   expect(write("actionRequired", "en", { amountCents: 500, currency: "jpy" }).text).toContain("¥500");
 });
