@@ -128,15 +128,16 @@ async function capturePdf(context: BrowserContext, language: Language): Promise<
   const field = page.locator("textarea").last();
   await field.waitFor({ timeout: 60_000 });
   await page.waitForTimeout(5_000);
-  await field.fill(report.question);
-  await page.keyboard.press("Enter");
-  const chip = page
-    .locator("article button")
-    .filter({ hasText: /^p\.|^\d+$/ })
-    .first();
-  await chip.waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(6_000);
-  await chip.click();
+  const chips = page.locator("article button").filter({ hasText: /^p\.|^\d+$/ });
+  // Without keys the first answer of a discussion says that no vendor gave it.
+  for (const question of [report.opening, report.question]) {
+    const before = await chips.count();
+    await field.fill(question);
+    await page.keyboard.press("Enter");
+    await chips.nth(before).waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(6_000);
+  }
+  await chips.last().click();
   await page.waitForTimeout(3_000);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await capture(page, `pdf-${language}`);

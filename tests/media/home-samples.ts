@@ -2,7 +2,7 @@ export type Language = "en" | "fr";
 
 interface Sample {
   chat: { title: string; question: string; answer: string };
-  report: { title: string; question: string; sections: readonly (readonly [title: string, ...texts: string[]])[] };
+  report: { title: string; opening: string; question: string; sections: readonly (readonly [title: string, ...texts: string[]])[] };
 }
 
 /** What the pictures of the home page show: words of ours, in the product as it is. */
@@ -26,6 +26,7 @@ Three things to check before you cast off:
     },
     report: {
       title: "Annual report 2025",
+      opening: "How far do orders cover the next months?",
       question: "What was net cash on 31 December 2025, and what did the Brest site cost?",
       sections: [
         [
@@ -61,6 +62,7 @@ Trois choses à vérifier avant de larguer :
     },
     report: {
       title: "Rapport annuel 2025",
+      opening: "Combien de mois les commandes couvrent-elles ?",
       question: "Quelle était la trésorerie nette au 31 décembre 2025, et qu'a coûté le site de Brest ?",
       sections: [
         [

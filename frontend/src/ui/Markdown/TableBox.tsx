@@ -2,13 +2,21 @@ import type { Tokens } from "marked";
 import { useT } from "#i18n/use-t.ts";
 import { renderInline } from "./inline.tsx";
 import styles from "./Markdown.module.css";
+import { useCut } from "./use-cut.ts";
 
 /** A wide table scrolls in its own box, by keyboard too, and never widens the page. */
 export function TableBox({ table }: { table: Tokens.Table }) {
   const t = useT("common");
+  const { ref, cut } = useCut();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <figure className={styles["tableBox"]} aria-label={t("markdown.table")} tabIndex={0}>
+    <figure
+      ref={ref}
+      className={styles["tableBox"]}
+      data-cut={cut || undefined}
+      aria-label={t("markdown.table")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
