@@ -11,7 +11,7 @@ import {
   openSection,
   says,
 } from "../support/pages/chat-page.ts";
-import { expectNoOverflow } from "../support/pages/fits.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { gone, newAccount, newGuestSession, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession, Reader } from "../support/pages/reader.ts";
 import { seedConversations } from "../support/seeded.ts";
@@ -168,17 +168,21 @@ test("the account page and an empty history of a guest", async () => {
 });
 
 describe.each(languages)("on a screen of 360 pixels, in %s,", (language) => {
-  test("no page is wider than the screen", async () => {
+  test("no page is wider than the screen, and a finger finds every control", async () => {
     const reader = await user(language, 360);
     for (const [path, isReady] of Object.entries(ready)) {
       await reader.open(path);
       await isReady(reader);
       await expectNoOverflow(reader);
       await takePicture(reader.page, `phone ${path.replaceAll(/\W+/g, " ").trim()} ${language}`);
+      await expectTargets(reader);
+      // What axe looks for in a layout is the same in both languages.
+      if (language === "en") await expectAccessible(reader.page);
     }
     await answerAtLength(reader, async (state) => {
       await expectNoOverflow(reader);
       await takePicture(reader.page, `phone conversation ${state} ${language}`);
+      if (state === "whole") await expectTargets(reader);
     });
     await reader.button("shell", "nav.menu").click();
     const drawer = reader.page.getByRole("dialog", { name: reader.words("shell", "nav.menuTitle") });
