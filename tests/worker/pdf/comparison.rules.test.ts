@@ -13,7 +13,7 @@ function changesOf(before: readonly string[], after: readonly string[]) {
 }
 
 const book = (...pages: string[]) => pages.map((text, at) => `Tides of Brest 2026\n\n${text}\n\nPage ${at + 1} of 4`);
-const many = (word: string) => Array.from({ length: 3_000 }, (_, at) => `${word} number ${at}.`).join(" ");
+const many = (word: string) => Array.from({ length: 150_000 }, (_, at) => `${word} number ${at}.`).join(" ");
 const tides = "The tide is high at noon. The boats leave at one. They come back at night.";
 
 describe("two versions of a text", () => {

@@ -49,8 +49,7 @@ export function compareTexts(before: readonly ComparedPage[], after: readonly Co
       close();
       same += from.length;
     } else {
-      open.before.push(...from);
-      open.after.push(...to);
+      open = { before: open.before.concat(from), after: open.after.concat(to) };
     }
   }
   close();
