@@ -28,12 +28,13 @@ const parser = createDocumentParser({ load: () => Promise.resolve(pdfium), clock
 /** Reads stored files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls {
   /** What the caller opens it closes, by disposing of it. */
-  async open({ key, password, limits, opened }: OpenRequest): ReturnType<ParserCalls["open"]> {
+  async open({ key, password, limits, opened, bodySize }: OpenRequest): ReturnType<ParserCalls["open"]> {
     const object = await this.env.FILES.get(key);
     if (object === null) return { failure: "gone" };
     try {
       const bytes = new Uint8Array(await new Response(object.body).arrayBuffer());
-      const options = { limits, opened, ...(password === undefined ? {} : { password }) };
+      const known = { ...(password !== undefined && { password }), ...(bodySize !== undefined && { bodySize }) };
+      const options = { limits, opened, ...known };
       return { failure: null, document: new ReadDocument(await parser.open(bytes, options)) };
     } catch (error) {
       return { failure: reasonOf(error) };
@@ -68,6 +69,10 @@ export class ReadDocument extends RpcTarget implements DocumentCalls {
 
   info(): DocumentInfo {
     return this.#document.info;
+  }
+
+  measureBody(): Promise<number> {
+    return this.#document.measureBody();
   }
 
   async read(from: number, to: number): Promise<PageContent[]> {

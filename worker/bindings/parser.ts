@@ -7,6 +7,8 @@ import type { WebReading, WebRequest } from "../providers/documents/web/web-page
 /** A stored file as the parser has it open; the caller closes it. */
 export interface StoredDocument {
   info: DocumentInfo;
+  /** The size of the running text in points, which another opening of the file may be given. */
+  measureBody(): Promise<number>;
   /** Both included, at most ten at once. */
   read(from: number, to: number): Promise<PageContent[]>;
   /** Null where the page cannot be drawn. */
@@ -55,6 +57,7 @@ export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocum
         failure: null,
         document: {
           info,
+          measureBody: async () => document.measureBody(),
           read: async (from, to) => (await document.read(from, to)) as unknown as PageContent[],
           async draw(page, width) {
             const drawn = await document.draw(page, width);

@@ -100,6 +100,8 @@ export interface PagePicture {
 
 export interface OpenDocument {
   info: DocumentInfo;
+  /** The size of the running text in points, by pages spread over the document; 0 without text. */
+  measureBody(): Promise<number>;
   /** A page that cannot be read is empty and says why: it never fails the document. */
   readPage(page: number): Promise<PageContent>;
   /** Pages `from` to `to`, both included, one in memory at a time. */
@@ -112,6 +114,8 @@ export interface OpenDocument {
 export interface OpenOptions {
   password?: string;
   limits?: Partial<DocumentLimits>;
+  /** What `measureBody` answered for these bytes before: no page is read for it again. */
+  bodySize?: number;
   /** These bytes were opened before: what keeps a reader busy without end is not looked for again. */
   opened?: boolean;
 }

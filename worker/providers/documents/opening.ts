@@ -13,7 +13,7 @@ import type { PdfiumTools } from "./second-reader.ts";
 /** Checks the bytes before a reader sees them, then opens them. */
 export async function openDocument(
   bytes: Uint8Array<ArrayBuffer>,
-  { password, limits, opened = false }: OpenOptions,
+  { password, limits, bodySize, opened = false }: OpenOptions,
   tools: PdfiumTools,
 ): Promise<OpenDocument> {
   const { bytes: mostBytes, pages: mostPages } = { ...defaultLimits, ...limits };
@@ -21,21 +21,22 @@ export async function openDocument(
   const readers = await openReaders(withHeader(bytes), password, tools);
   try {
     if (readers.pages > mostPages) throw new DocumentError("too_many_pages");
-    return await toDocument(readers);
+    return await toDocument(readers, bodySize);
   } catch (error) {
     await readers.close();
     throw error;
   }
 }
 
-async function toDocument(readers: Readers): Promise<OpenDocument> {
+async function toDocument(readers: Readers, knownSize: number | undefined): Promise<OpenDocument> {
   const info = await readers.readInfo();
-  let bodySize: Promise<number> | undefined;
+  let bodySize = knownSize === undefined ? undefined : Promise.resolve(knownSize);
   /** The pages that were read to measure the running text, until they are asked for. */
   const sampled: Sampled = new Map();
+  const sizeOnce = () => (bodySize ??= measureBody(readers, sampled));
 
   async function readPage(page: number): Promise<PageContent> {
-    const size = await (bodySize ??= measureBody(readers, sampled));
+    const size = await sizeOnce();
     const reading = sampled.get(page) ?? (await readers.readPieces(page));
     sampled.delete(page);
     if (!reading) return { page, width: 0, height: 0, rotation: 0, ...nothing(), unreadable: "damaged" };
@@ -45,6 +46,7 @@ async function toDocument(readers: Readers): Promise<OpenDocument> {
 
   return {
     info,
+    measureBody: sizeOnce,
     readPage,
     async *readPages(from = 1, to = info.pages) {
       for (let page = Math.max(1, from); page <= Math.min(to, info.pages); page += 1) yield await readPage(page);

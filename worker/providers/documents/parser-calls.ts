@@ -9,6 +9,8 @@ export interface OpenRequest {
   /** Neither stored nor logged. */
   password: string | undefined;
   limits: Partial<DocumentLimits>;
+  /** What `measureBody` answered when the file was opened before. */
+  bodySize?: number | undefined;
   /** Whether the file was opened before, and passed the checks that come before a reader opens it. */
   opened: boolean;
 }
@@ -39,6 +41,7 @@ export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
 /** The calls that an open document takes. */
 export interface DocumentCalls extends Rpc.RpcTargetBranded {
   info(): DocumentInfo;
+  measureBody(): Promise<number>;
   /** Both included; an answer holds at most 32 MB, and ten pages stay below. */
   read(from: number, to: number): Promise<PageContent[]>;
   draw(page: number, width: number): Promise<Drawn>;

@@ -34,6 +34,15 @@ describe("an analysis", () => {
     expect(world.jobs.sent.slice(sent).map(({ step }) => step)).toEqual(["pages-51-100", "pages-101-120", "summary"]);
   });
 
+  test("measures the running text in its first step, for all the others", async () => {
+    const world = await createWorld(database);
+    const bodySizes: (number | undefined)[] = [];
+    world.script({ pages: pagesOf(120), bodySizes });
+    await world.start();
+    await world.run();
+    expect(bodySizes).toEqual([undefined, 10, 10]);
+  });
+
   test("of single pages of a protected file says that it wants the password", async () => {
     const world = await createWorld(database);
     const [first, third] = [aPage(1), aPage(3)];

@@ -9,6 +9,8 @@ export interface Script {
   scans: readonly number[];
   password: string | null;
   failure: Exclude<DocumentFailure, "interrupted"> | null;
+  /** What each opening was told of the running text. */
+  bodySizes: (number | undefined)[];
   /** Dies with the next so many files that it opens, once it has read so many pages of one. */
   deaths: { files: number; after: number };
 }
@@ -26,6 +28,7 @@ export const someScript = (more: Partial<Script> = {}): Script => ({
   scans: [],
   password: null,
   failure: null,
+  bodySizes: [],
   deaths: { files: 0, after: 0 },
   ...more,
 });
@@ -33,7 +36,8 @@ export const someScript = (more: Partial<Script> = {}): Script => ({
 /** A parser that reads what a test wrote down. */
 export function createScriptedParser(script: () => Script): StoredDocuments {
   return {
-    async open({ password, limits }): Promise<Opened> {
+    async open({ password, limits, bodySize }): Promise<Opened> {
+      script().bodySizes.push(bodySize);
       const { pages, scans, failure, deaths, password: needed } = script();
       if (failure) return { failure };
       if (needed !== null && password !== needed) return { failure: "password" };
@@ -48,6 +52,7 @@ export function createScriptedParser(script: () => Script): StoredDocuments {
         failure: null,
         document: {
           info: { pages: pages.length, title: "Tides", outline: [], encrypted: needed !== null },
+          measureBody: async () => 10,
           read: async (from, to) => read(from, to),
           draw: async (page) => ({ png: new Uint8Array(scans.includes(page) ? 20_000 : 200), width: 1, height: 1 }),
           close: () => {},

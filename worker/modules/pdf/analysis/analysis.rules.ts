@@ -15,6 +15,8 @@ export interface Carried {
   above: HeadingAbove[];
   /** Of the last page that was long enough to detect it. */
   language: DocumentLanguage | null;
+  /** The size of the running text in points, once a step has measured it. */
+  bodySize?: number;
 }
 
 const carriedShape: StoredShape = { name: "what an analysis hands on", upgrades: [] };

@@ -50,6 +50,7 @@ export function createScansWork(parts: Dependencies): StepWork<"scans"> {
       password: step.secret,
       limits: { pages: step.carried.mostPages },
       opened: true,
+      bodySize: step.carried.bodySize,
     });
     if (opened.failure !== null) return step.end();
     try {
