@@ -11,6 +11,7 @@ import { DocumentError } from "../worker/providers/documents/documents.ts";
 import type {
   DocumentFailure,
   DocumentInfo,
+  KnownDocument,
   OpenDocument,
   PageContent,
 } from "../worker/providers/documents/documents.ts";
@@ -28,13 +29,13 @@ const parser = createDocumentParser({ load: () => Promise.resolve(pdfium), clock
 /** Reads stored files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls {
   /** What the caller opens it closes, by disposing of it. */
-  async open({ key, password, limits, opened, bodySize }: OpenRequest): ReturnType<ParserCalls["open"]> {
+  async open({ key, password, limits, opened, known }: OpenRequest): ReturnType<ParserCalls["open"]> {
     const object = await this.env.FILES.get(key);
     if (object === null) return { failure: "gone" };
     try {
       const bytes = new Uint8Array(await new Response(object.body).arrayBuffer());
-      const known = { ...(password !== undefined && { password }), ...(bodySize !== undefined && { bodySize }) };
-      const options = { limits, opened, ...known };
+      const given = { ...(password !== undefined && { password }), ...(known !== undefined && { known }) };
+      const options = { limits, opened, ...given };
       return { failure: null, document: new ReadDocument(await parser.open(bytes, options)) };
     } catch (error) {
       return { failure: reasonOf(error) };
@@ -71,8 +72,8 @@ export class ReadDocument extends RpcTarget implements DocumentCalls {
     return this.#document.info;
   }
 
-  measureBody(): Promise<number> {
-    return this.#document.measureBody();
+  learn(): Promise<KnownDocument> {
+    return this.#document.learn();
   }
 
   async read(from: number, to: number): Promise<PageContent[]> {

@@ -1,4 +1,4 @@
-import type { DocumentInfo, PageContent, PagePicture } from "../providers/documents/documents.ts";
+import type { DocumentInfo, KnownDocument, PageContent, PagePicture } from "../providers/documents/documents.ts";
 import type { HtmlRequest, HtmlReading } from "../providers/documents/html/html.ts";
 import type { OfficeReading } from "../providers/documents/office/office.ts";
 import type { OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
@@ -7,8 +7,8 @@ import type { WebReading, WebRequest } from "../providers/documents/web/web-page
 /** A stored file as the parser has it open; the caller closes it. */
 export interface StoredDocument {
   info: DocumentInfo;
-  /** The size of the running text in points, which another opening of the file may be given. */
-  measureBody(): Promise<number>;
+  /** What another opening of the file need not find out again. */
+  learn(): Promise<KnownDocument>;
   /** Both included, at most ten at once. */
   read(from: number, to: number): Promise<PageContent[]>;
   /** Null where the page cannot be drawn. */
@@ -57,7 +57,7 @@ export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocum
         failure: null,
         document: {
           info,
-          measureBody: async () => document.measureBody(),
+          learn: async () => (await document.learn()) as KnownDocument,
           read: async (from, to) => (await document.read(from, to)) as unknown as PageContent[],
           async draw(page, width) {
             const drawn = await document.draw(page, width);

@@ -59,7 +59,7 @@ export async function openAssistant({ seeded = false } = {}) {
       const info = await withDocument(bytes, async (document) => document.info);
       const document = {
         info,
-        measureBody: () => withDocument(bytes, (opened) => opened.measureBody()),
+        learn: () => withDocument(bytes, (opened) => opened.learn()),
         read: async (from: number, to: number) => pages.slice(from - 1, to),
         async draw(page: number, width: number) {
           clock.advance(drawing.ms);

@@ -98,10 +98,17 @@ export interface PagePicture {
   height: number;
 }
 
+export interface KnownDocument {
+  /** The size of the running text in points, by pages spread over the document; 0 without text. */
+  bodySize: number;
+  /** Whether to look on each page for text that it does not show. */
+  mayHideText: boolean;
+}
+
 export interface OpenDocument {
   info: DocumentInfo;
-  /** The size of the running text in points, by pages spread over the document; 0 without text. */
-  measureBody(): Promise<number>;
+  /** What another opening of these bytes need not find out again. */
+  learn(): Promise<KnownDocument>;
   /** A page that cannot be read is empty and says why: it never fails the document. */
   readPage(page: number): Promise<PageContent>;
   /** Pages `from` to `to`, both included, one in memory at a time. */
@@ -114,8 +121,8 @@ export interface OpenDocument {
 export interface OpenOptions {
   password?: string;
   limits?: Partial<DocumentLimits>;
-  /** What `measureBody` answered for these bytes before: no page is read for it again. */
-  bodySize?: number;
+  /** What an earlier opening of these bytes learned. */
+  known?: KnownDocument;
   /** These bytes were opened before: what keeps a reader busy without end is not looked for again. */
   opened?: boolean;
 }

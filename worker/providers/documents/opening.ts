@@ -13,24 +13,30 @@ import type { PdfiumTools } from "./second-reader.ts";
 /** Checks the bytes before a reader sees them, then opens them. */
 export async function openDocument(
   bytes: Uint8Array<ArrayBuffer>,
-  { password, limits, bodySize, opened = false }: OpenOptions,
+  { password, limits, known, opened = false }: OpenOptions,
   tools: PdfiumTools,
 ): Promise<OpenDocument> {
   const { bytes: mostBytes, pages: mostPages } = { ...defaultLimits, ...limits };
-  inspect(bytes, { mostBytes, draws: !opened });
-  const readers = await openReaders(withHeader(bytes), password, tools);
+  const hides = inspect(bytes, { mostBytes, draws: !opened });
+  const mayHideText = known?.mayHideText ?? hides ?? true;
+  const readers = await openReaders(withHeader(bytes), { password, mayHideText }, tools);
   try {
     if (readers.pages > mostPages) throw new DocumentError("too_many_pages");
-    return await toDocument(readers, bodySize);
+    return await toDocument(readers, { bodySize: known?.bodySize, mayHideText });
   } catch (error) {
     await readers.close();
     throw error;
   }
 }
 
-async function toDocument(readers: Readers, knownSize: number | undefined): Promise<OpenDocument> {
+interface Known {
+  bodySize: number | undefined;
+  mayHideText: boolean;
+}
+
+async function toDocument(readers: Readers, { bodySize: known, mayHideText }: Known): Promise<OpenDocument> {
   const info = await readers.readInfo();
-  let bodySize = knownSize === undefined ? undefined : Promise.resolve(knownSize);
+  let bodySize = known === undefined ? undefined : Promise.resolve(known);
   /** The pages that were read to measure the running text, until they are asked for. */
   const sampled: Sampled = new Map();
   const sizeOnce = () => (bodySize ??= measureBody(readers, sampled));
@@ -46,7 +52,7 @@ async function toDocument(readers: Readers, knownSize: number | undefined): Prom
 
   return {
     info,
-    measureBody: sizeOnce,
+    learn: async () => ({ bodySize: await sizeOnce(), mayHideText }),
     readPage,
     async *readPages(from = 1, to = info.pages) {
       for (let page = Math.max(1, from); page <= Math.min(to, info.pages); page += 1) yield await readPage(page);

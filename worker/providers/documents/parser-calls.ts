@@ -1,7 +1,14 @@
 import type { HtmlRequest, HtmlReading } from "./html/html.ts";
 import type { OfficeOptions, OfficeReading } from "./office/office.ts";
 import type { WebReading, WebRequest } from "./web/web-page.ts";
-import type { DocumentFailure, DocumentInfo, DocumentLimits, PageContent, PagePicture } from "./documents.ts";
+import type {
+  DocumentFailure,
+  DocumentInfo,
+  DocumentLimits,
+  KnownDocument,
+  PageContent,
+  PagePicture,
+} from "./documents.ts";
 
 export interface OpenRequest {
   /** Where the content stands in the store. */
@@ -9,8 +16,8 @@ export interface OpenRequest {
   /** Neither stored nor logged. */
   password: string | undefined;
   limits: Partial<DocumentLimits>;
-  /** What `measureBody` answered when the file was opened before. */
-  bodySize?: number | undefined;
+  /** What an earlier opening of the file learned. */
+  known?: KnownDocument | undefined;
   /** Whether the file was opened before, and passed the checks that come before a reader opens it. */
   opened: boolean;
 }
@@ -41,7 +48,7 @@ export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
 /** The calls that an open document takes. */
 export interface DocumentCalls extends Rpc.RpcTargetBranded {
   info(): DocumentInfo;
-  measureBody(): Promise<number>;
+  learn(): Promise<KnownDocument>;
   /** Both included; an answer holds at most 32 MB, and ten pages stay below. */
   read(from: number, to: number): Promise<PageContent[]>;
   draw(page: number, width: number): Promise<Drawn>;

@@ -25,14 +25,15 @@ const mostForTwo = 16 * 1024 * 1024;
 /** Takes the bytes. Throws `password` or `corrupt`, the latter only where neither reader can open them. */
 export async function openReaders(
   bytes: Uint8Array<ArrayBuffer>,
-  password: string | undefined,
+  { password, mayHideText }: { password: string | undefined; mayHideText: boolean },
   tools: PdfiumTools,
 ): Promise<Readers> {
   if (bytes.length > mostForTwo) return openAlone(bytes, password, tools);
   const spare = bytes.slice();
   try {
     const first = await openWithUnpdf(bytes, password);
-    return both(first, createSecondReader({ ...tools, takeBytes: () => first.copyBytes(), password }));
+    const second = createSecondReader({ ...tools, takeBytes: () => first.copyBytes(), password });
+    return both(first, mayHideText ? second : { ...second, hidesText: () => Promise.resolve(false) });
   } catch (error) {
     if (!(error instanceof DocumentError) || error.reason !== "corrupt") throw error;
     return openAlone(spare, password, tools);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
-import { aPage, pagesOf } from "./parser.ts";
+import { aPage, knownFile, pagesOf } from "./parser.ts";
 import { createWorld } from "./world.ts";
 
 let database: TestDatabase;
@@ -34,13 +34,13 @@ describe("an analysis", () => {
     expect(world.jobs.sent.slice(sent).map(({ step }) => step)).toEqual(["pages-51-100", "pages-101-120", "summary"]);
   });
 
-  test("measures the running text in its first step, for all the others", async () => {
+  test("learns what a file is like in its first step, for all the others", async () => {
     const world = await createWorld(database);
-    const bodySizes: (number | undefined)[] = [];
-    world.script({ pages: pagesOf(120), bodySizes });
+    const known: unknown[] = [];
+    world.script({ pages: pagesOf(120), known });
     await world.start();
     await world.run();
-    expect(bodySizes).toEqual([undefined, 10, 10]);
+    expect(known).toEqual([undefined, knownFile, knownFile]);
   });
 
   test("of single pages of a protected file says that it wants the password", async () => {

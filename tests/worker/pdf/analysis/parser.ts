@@ -9,8 +9,8 @@ export interface Script {
   scans: readonly number[];
   password: string | null;
   failure: Exclude<DocumentFailure, "interrupted"> | null;
-  /** What each opening was told of the running text. */
-  bodySizes: (number | undefined)[];
+  /** What each opening was told of earlier ones. */
+  known: unknown[];
   /** Dies with the next so many files that it opens, once it has read so many pages of one. */
   deaths: { files: number; after: number };
 }
@@ -21,6 +21,8 @@ export const aPage = (page: number): PageContent =>
     `The tide of day ${page} was high at noon and the harbour of the town was full of boats. It is the moon that draws the water. ${"Sailors have seen it with their own eyes. ".repeat(4)}`,
   );
 
+export const knownFile = { bodySize: 10, mayHideText: false };
+
 export const pagesOf = (count: number): PageContent[] => Array.from({ length: count }, (_, at) => aPage(at + 1));
 
 export const someScript = (more: Partial<Script> = {}): Script => ({
@@ -28,7 +30,7 @@ export const someScript = (more: Partial<Script> = {}): Script => ({
   scans: [],
   password: null,
   failure: null,
-  bodySizes: [],
+  known: [],
   deaths: { files: 0, after: 0 },
   ...more,
 });
@@ -36,8 +38,8 @@ export const someScript = (more: Partial<Script> = {}): Script => ({
 /** A parser that reads what a test wrote down. */
 export function createScriptedParser(script: () => Script): StoredDocuments {
   return {
-    async open({ password, limits, bodySize }): Promise<Opened> {
-      script().bodySizes.push(bodySize);
+    async open({ password, limits, known }): Promise<Opened> {
+      script().known.push(known);
       const { pages, scans, failure, deaths, password: needed } = script();
       if (failure) return { failure };
       if (needed !== null && password !== needed) return { failure: "password" };
@@ -52,7 +54,7 @@ export function createScriptedParser(script: () => Script): StoredDocuments {
         failure: null,
         document: {
           info: { pages: pages.length, title: "Tides", outline: [], encrypted: needed !== null },
-          measureBody: async () => 10,
+          learn: async () => knownFile,
           read: async (from, to) => read(from, to),
           draw: async (page) => ({ png: new Uint8Array(scans.includes(page) ? 20_000 : 200), width: 1, height: 1 }),
           close: () => {},

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hiddenTextLine } from "../../../../worker/knowledge/hidden-text.rules.ts";
 import { chunkPage } from "../../../../worker/knowledge/chunking.rules.ts";
-import { readFirst, readText } from "../../../support/document-reading.ts";
+import { drawnPdf, said } from "../../../support/drawn-pdfs.ts";
+import { readFirst, readText, withDocument } from "../../../support/document-reading.ts";
 import { createPdfWriter, helvetica, packed, stream, writePdf } from "../../../support/pdf-writer.ts";
 import type { PdfBytes } from "../../../support/pdf-writer.ts";
 
@@ -46,6 +47,19 @@ describe("text that the page does not show", () => {
     expect(await readText(bytes)).toBe(`The tide.\n\n${hiddenTextLine}\n\n${secret}`);
   });
 
+  test.each([
+    ["without opacity", "/G gs", "/ExtGState << /G << /ca 0 >> >>"],
+    [
+      "white by a colour of its own",
+      "/S cs 0 scn",
+      "/ColorSpace << /S [/Separation /Ink /DeviceGray << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0] /N 1 >>] >>",
+    ],
+    ["white by its lightness", "/L cs 100 0 0 scn", "/ColorSpace << /L [/Lab << /WhitePoint [0.95 1 1.09] >>] >>"],
+  ])("%s: it stands last too", async (_, set, resources) => {
+    const text = await readText(drawnPdf(() => ({ content: `q ${set} ${shows(secret)} Q`, resources })));
+    expect(text).toBe(`${said}\n\n${hiddenTextLine}\n\n${secret}`);
+  });
+
   test("in the middle of a line, its letters alone are hidden", async () => {
     const line = `BT /F1 10 Tf 50 400 Td (The sea ) Tj 1 g (never ) Tj 0 g (rises) Tj ET`;
     expect(await readText(drawing(line))).toBe(`The tide.\n\nThe sea\trises\n\n${hiddenTextLine}\n\nnever`);
@@ -73,5 +87,24 @@ describe("text that a reader sees all the same", () => {
     const text = await readText(drawing(content));
     expect(text).toContain(secret);
     expect(text).not.toContain(hiddenTextLine);
+  });
+});
+
+describe("a file is looked through for hidden text", () => {
+  test.each([
+    ["where text is white", `1 g ${shows(secret)}`, true],
+    ["where text may be white", `1 1 1 sc ${shows(secret)}`, true],
+    ["where text is invisible", `3 Tr ${shows(secret)}`, true],
+    ["not where boxes alone are white", `q 1 g 40 300 300 200 re f Q ${shows(secret)}`, false],
+    [
+      "not where text is dark or grey",
+      `0 g ${shows(secret)} 0.5 g ${shows(secret)} .2 .95 1 rg ${shows(secret)}`,
+      false,
+    ],
+    ["not where text is black by four colours", `0 0 0 1 k ${shows(secret)}`, false],
+    ["not where a white was taken back", `q 1 g Q ${shows(secret)} 1 g 0 g ${shows(secret)}`, false],
+  ])("%s", async (_, content, expected) => {
+    const { mayHideText } = await withDocument(drawing(content), (document) => document.learn());
+    expect(mayHideText).toBe(expected);
   });
 });

@@ -150,9 +150,9 @@ describe("headings", () => {
     const alone = await withDocument(bytes, (document) => document.readPage(1));
     expect(alone.headings).toEqual([{ start: 0, end: 8, level: 1 }]);
     expect((await readAll(bytes))[0]).toEqual(alone);
-    const bodySize = await withDocument(bytes, (document) => document.measureBody());
-    expect(bodySize).toBe(10);
-    expect((await readAll(bytes, { bodySize }))[0]).toEqual(alone);
+    const known = await withDocument(bytes, (document) => document.learn());
+    expect(known).toEqual({ bodySize: 10, mayHideText: false });
+    expect((await readAll(bytes, { opened: true, known }))[0]).toEqual(alone);
   });
 });
 

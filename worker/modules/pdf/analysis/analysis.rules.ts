@@ -3,6 +3,7 @@ import type { Job, Started, Step } from "../../../jobs/job.ts";
 import type { HeadingAbove } from "../../../knowledge/chunking.rules.ts";
 import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
+import type { KnownDocument } from "../../../providers/documents/documents.ts";
 import { readVersioned, withVersion } from "../../../lib/versioned.rules.ts";
 import type { StoredShape } from "../../../lib/versioned.rules.ts";
 import type { AnalysisDetail, AnalysisWorks } from "./analysis.work.ts";
@@ -15,8 +16,8 @@ export interface Carried {
   above: HeadingAbove[];
   /** Of the last page that was long enough to detect it. */
   language: DocumentLanguage | null;
-  /** The size of the running text in points, once a step has measured it. */
-  bodySize?: number;
+  /** What the first step learned of the file, for the others. */
+  known?: KnownDocument;
 }
 
 const carriedShape: StoredShape = { name: "what an analysis hands on", upgrades: [] };

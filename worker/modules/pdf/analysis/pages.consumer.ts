@@ -34,8 +34,8 @@ export function createPagesWork(parts: Dependencies): StepWork<"pages"> {
   return async ({ from, to, first }, step) => {
     const { document, secret, carried } = step;
     const limits = { pages: carried.mostPages };
-    const { bodySize } = carried;
-    const request = { key: document.fileKey, password: secret, limits, opened: !first, bodySize };
+    const { known } = carried;
+    const request = { key: document.fileKey, password: secret, limits, opened: !first, known };
     const opened = await orLost(parts.parser.open(request));
     if (opened.failure !== null) return step.fail(opened.failure === "gone" ? "interrupted" : opened.failure);
     try {
@@ -83,7 +83,7 @@ async function readStretch(
     await step.progress(((pages.at(-1)?.page ?? from) - from + 1) / (last - from + 1));
   }
   if (first) await parts.analyses.storeFacts(step.place, info, detectLanguage(start) ?? "other");
-  carried = { ...carried, bodySize: await orLost(file.measureBody()) };
+  carried = { ...carried, known: await orLost(file.learn()) };
   if (scans.length > 0) await parts.pages.markUnreadable(step.place, scans, "scanned");
   const bare = embeddings !== parts.embeddings;
   await step.end([...scanSteps(scans), ...(bare ? [embeddingsStep] : [])], carried);

@@ -50,7 +50,7 @@ export function createScansWork(parts: Dependencies): StepWork<"scans"> {
       password: step.secret,
       limits: { pages: step.carried.mostPages },
       opened: true,
-      bodySize: step.carried.bodySize,
+      known: step.carried.known,
     });
     if (opened.failure !== null) return step.end();
     try {

@@ -1,7 +1,9 @@
+import { shadeOf, shades } from "./shades.ts";
+import type { Operands } from "./shades.ts";
 import { kinds, nameIn } from "./syntax.ts";
 
-/** One operator, the last name that was given to it, and how many letters. */
-export type OnOperator = (operator: string, name: string, letters: number) => void;
+/** One operator, the last name that was given to it, how many letters, and numbers, which the next operator takes over. */
+export type OnOperator = (operator: string, name: string, letters: number, numbers: Operands) => void;
 
 export interface ContentReader {
   push(bytes: Uint8Array): void;
@@ -16,7 +18,7 @@ const [open, close, less, greater] = [40, 41, 60, 62];
 /** The letters E and I, which end an inline picture. */
 const endOfPicture = 0x45_49;
 
-/** Reads content (ISO 32000-1, 7.8.2) as its bytes come. Numbers and inline pictures say nothing. */
+/** Reads content (ISO 32000-1, 7.8.2) as its bytes come. Inline pictures say nothing. */
 export function createContentReader(onOperator: OnOperator): ContentReader {
   const word = new Uint8Array(longestWord);
   let length = 0;
@@ -26,6 +28,14 @@ export function createContentReader(onOperator: OnOperator): ContentReader {
   let escaped = false;
   /** The last four bytes of an inline picture. */
   let tail = 0;
+
+  const numbers: Operands & { last: [number, number, number, number] } = { last: [0, 0, 0, 0], count: 0 };
+  function takeNumber(): void {
+    const { last } = numbers;
+    [last[3], last[2], last[1]] = [last[2], last[1], last[0]];
+    last[0] = length < longestWord ? shadeOf(word, length) : shades.other;
+    numbers.count += 1;
+  }
 
   const spell = () => latin1.decode(word.subarray(0, length));
   const operators = new Map<number, string>();
@@ -56,10 +66,13 @@ export function createContentReader(onOperator: OnOperator): ContentReader {
       if (length < longestWord) word[length++] = code;
       return inWord;
     }
-    if (isNumber()) return between(code);
+    if (isNumber()) {
+      takeNumber();
+      return between(code);
+    }
     const operator = spellOperator();
-    onOperator(operator, name, letters);
-    [name, letters, tail] = ["", 0, code];
+    onOperator(operator, name, letters, numbers);
+    [name, letters, tail, numbers.count] = ["", 0, code, 0];
     return operator === "ID" ? inPicture : between(code);
   }
 

@@ -4,7 +4,7 @@ import { checkDrawing } from "./drawing.ts";
 import { openObjects } from "./objects.ts";
 import { placesIn } from "./places.ts";
 import { headerAt } from "./header.ts";
-import { rootsIn, trailerRoots } from "./roots.ts";
+import { encrypts, encryptsTrailer, rootsIn, trailerRoots } from "./roots.ts";
 import { streamsOf } from "./streams.ts";
 import type { PackedStream } from "./streams.ts";
 
@@ -27,22 +27,26 @@ export interface Inspection {
 /**
  * The first line against hostile files, before a reader sees them: throws `empty`, `too_large`, `not_pdf`, `bomb` or
  * `too_complex`. Nothing is unpacked that could not be too large, and nothing further than it may be. A file without a
- * header is a PDF where it names its catalogue.
+ * header is a PDF where it names its catalogue. Whether its pages may hold text that they do not show; null is unknown.
  */
-export function inspect(bytes: Uint8Array, { mostBytes, draws }: Inspection): void {
+export function inspect(bytes: Uint8Array, { mostBytes, draws }: Inspection): boolean | null {
   if (bytes.length === 0) throw new DocumentError("empty");
   if (bytes.length > mostBytes) throw new DocumentError("too_large");
   const places = placesIn(bytes);
   const shelves: PackedStream[] = [];
   const roots = trailerRoots(bytes);
+  let isEncrypted = encryptsTrailer(bytes);
   const weigh = createScales(bytes);
   for (const stream of streamsOf(bytes, places)) {
     weigh(stream);
     if (holdsObjects.test(stream.dictionary)) shelves.push(stream);
     roots.push(...rootsIn(stream.dictionary));
+    isEncrypted ||= encrypts(stream.dictionary);
   }
   if (headerAt(bytes) < 0 && !roots.some((root) => places.of(root).length > 0)) throw new DocumentError("not_pdf");
-  if (draws) checkDrawing(openObjects(bytes, { places, shelves, roots }));
+  if (!draws) return null;
+  const hides = checkDrawing(openObjects(bytes, { places, shelves, roots }));
+  return hides || isEncrypted;
 }
 
 const holdsObjects = /\/Type\s*\/ObjStm\b/;

@@ -1,14 +1,18 @@
 import { DocumentError } from "../documents.ts";
 import { createContentReader } from "./content.ts";
 import type { ContentReader } from "./content.ts";
+import { mayBeLight, shades } from "./shades.ts";
+import type { Operands } from "./shades.ts";
 
 /** What it takes to draw something once, with all that it draws in turn. */
 export interface Cost {
   draws: number;
   operators: number;
+  /** It may write text that cannot be seen: light, invisible or without opacity. */
+  hides: boolean;
 }
 
-export const nothing: Cost = { draws: 0, operators: 0 };
+export const nothing: Cost = { draws: 0, operators: 0, hides: false };
 
 /** What a name of a content stands for, by the operator that uses it. */
 export type Used = "form" | "pattern" | "glyph" | "mask";
@@ -27,6 +31,9 @@ interface State {
   stroke: string | null;
   font: string | null;
   mask: Cost;
+  /** What is written now may not be seen. */
+  light: boolean;
+  invisible: boolean;
 }
 
 type Part = "fill" | "stroke" | "text";
@@ -63,10 +70,10 @@ export interface Painting extends ContentReader {
 
 /** Adds up what a content draws. Throws `too_complex` as soon as that is more than a page may. */
 export function createPainting(priceOf: PriceOf): Painting {
-  const cost = { draws: 0, operators: 0 };
+  const cost = { draws: 0, operators: 0, hides: false };
   const prices = new Map<string, Cost | null>();
   const saved: State[] = [];
-  let state: State = { fill: null, stroke: null, font: null, mask: nothing };
+  let state: State = { fill: null, stroke: null, font: null, mask: nothing, light: false, invisible: false };
 
   function price(used: Used, name: string): Cost | null {
     const key = `${used} ${name}`;
@@ -77,7 +84,8 @@ export function createPainting(priceOf: PriceOf): Painting {
     return found;
   }
 
-  function add({ draws, operators }: Cost, times = 1): void {
+  function add({ draws, operators, hides }: Cost, times = 1): void {
+    cost.hides ||= hides;
     cost.draws += times * draws;
     cost.operators += times * operators;
     if (cost.draws > mostDraws || cost.operators > mostOperators) throw new DocumentError("too_complex");
@@ -90,6 +98,7 @@ export function createPainting(priceOf: PriceOf): Painting {
   function paint(parts: readonly Part[], letters: number): void {
     for (const part of parts) {
       if (part === "text") {
+        cost.hides ||= state.light || state.invisible;
         use("glyph", state.font, letters);
         use("pattern", state.fill, letters);
       } else use("pattern", state[part]);
@@ -97,11 +106,12 @@ export function createPainting(priceOf: PriceOf): Painting {
     add(state.mask);
   }
 
-  function colour(operator: string, name: string): void {
+  function colour(operator: string, name: string, numbers: Operands): void {
     const small = operator.toLowerCase();
     if (!colouring.has(small)) return;
     const pattern = small === "scn" && name !== "" ? name : null;
-    state = { ...state, [operator === small ? "fill" : "stroke"]: pattern };
+    if (operator === small) state = { ...state, fill: pattern, light: mayBeLight(small, numbers) };
+    else state = { ...state, stroke: pattern };
   }
 
   const effects = new Map<string, (name: string) => void>(
@@ -113,7 +123,11 @@ export function createPainting(priceOf: PriceOf): Painting {
       Q() {
         state = saved.pop() ?? state;
       },
-      Do: (name: string) => use("form", name),
+      Do(name: string) {
+        // A form begins with the colours of what draws it.
+        cost.hides ||= state.light || state.invisible;
+        use("form", name);
+      },
       Tf(name: string) {
         state = { ...state, font: name };
       },
@@ -123,9 +137,10 @@ export function createPainting(priceOf: PriceOf): Painting {
     }),
   );
 
-  const reader = createContentReader((operator, name, letters) => {
+  const reader = createContentReader((operator, name, letters, numbers) => {
     cost.operators += 1;
-    colour(operator, name);
+    colour(operator, name, numbers);
+    if (operator === "Tr") state = { ...state, invisible: numbers.last[0] === shades.other };
     effects.get(operator)?.(name);
     const parts = painting.get(operator);
     if (parts) paint(parts, letters);

@@ -4,6 +4,8 @@ import { createPainting, nothing } from "./painting.ts";
 import type { Cost, Used } from "./painting.ts";
 import type { Value } from "./syntax.ts";
 
+/** Opacity, of 1, below which nothing is seen. */
+const faintest = 0.06;
 /** Forms within forms; readers follow no more. */
 const deepest = 40;
 
@@ -52,7 +54,7 @@ export function createPrices(objects: Objects, page: readonly Found[], lasting: 
     });
     objects.unpack(stream, painting.push);
     painting.end();
-    return plus(painting.cost, { draws: 1, operators: 0 });
+    return plus(painting.cost, { ...nothing, draws: 1 });
   }
 
   const prices: Record<Used, (own: readonly Found[], name: string) => Cost | null> = {
@@ -68,8 +70,11 @@ export function createPrices(objects: Objects, page: readonly Found[], lasting: 
       return costs.reduce(dearer, nothing);
     },
     mask(own, name) {
-      const masks = objects.entries(find(own, "ExtGState", name), "SMask");
-      return masks.length === 0 ? null : ofStreams(objects.entries(masks, "G"), own);
+      const states = find(own, "ExtGState", name);
+      const masks = objects.entries(states, "SMask");
+      const hides = objects.entries(states, "ca").some(({ value }) => typeof value === "number" && value < faintest);
+      if (masks.length === 0 && !hides) return null;
+      return { ...ofStreams(objects.entries(masks, "G"), own), hides };
     },
   };
 
@@ -84,9 +89,11 @@ const isForm = ({ stream }: Found): boolean => stream?.picture === null;
 const plus = (one: Cost, other: Cost): Cost => ({
   draws: one.draws + other.draws,
   operators: one.operators + other.operators,
+  hides: one.hides || other.hides,
 });
 
 const dearer = (one: Cost, other: Cost): Cost => ({
   draws: Math.max(one.draws, other.draws),
   operators: Math.max(one.operators, other.operators),
+  hides: one.hides || other.hides,
 });
