@@ -7,7 +7,7 @@ import { capCounts } from "./cap-counts.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
 import { composeEngine } from "./engine/engine.composition.ts";
-import { composeEvidenceSearch } from "./knowledge/evidence.composition.ts";
+import { composeEvidenceSearch, composeRewriting } from "./knowledge/evidence.composition.ts";
 import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
 import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
@@ -104,19 +104,20 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
   const marketplace = composeMarketplace(base);
   const platform = composePlatform(base);
+  const rewriting = composeRewriting({ platform });
   const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform });
-  const supportKind = composeSupportAnswer(base, { platform, embeddings });
+  const supportKind = composeSupportAnswer(base, { rewriting, embeddings });
   const answers = composeAnswers(base, {
     kinds: [
       chatKind,
-      composeDocumentAnswer(base, { callers, stored, evidence: composeEvidenceSearch({ ...base, platform }) }),
+      composeDocumentAnswer(base, { callers, stored, evidence: composeEvidenceSearch(base, { rewriting }) }),
       composeWritingAnswer(base, { callers }),
       supportKind as AnswerKind,
     ],
   });
   const chat = composeChat(base, { answers, callers, questions });
   const writer = composeWriter(base);
-  const generation = composeGeneration(base, { mail, writer, limits });
+  const generation = composeGeneration(base, { mail, writer, rewriting, limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
   const owned = composeSupport(base, { limits, mail, embeddings });

@@ -9,7 +9,7 @@ import { createWrittenRepository } from "../../worker/modules/assistant/writing/
 import { createChatAnswer } from "../../worker/modules/chat/answers/chat.answer.ts";
 import { createStoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
 import type { StoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
-import { composeEvidenceSearch } from "../../worker/knowledge/evidence.composition.ts";
+import { composeEvidenceSearch, composeRewriting } from "../../worker/knowledge/evidence.composition.ts";
 import { createFurtherLooking } from "../../worker/modules/pdf/discussions/looking.service.ts";
 import { createDocumentAnswer } from "../../worker/modules/pdf/discussions/document.answer.ts";
 
@@ -23,7 +23,7 @@ interface Scene {
   findPage?: (of: SourceGeneration, page: number) => Promise<StoredPage | null>;
   others?: readonly AnswerKind[];
   /** What a model says to a question that is searched in other words; absent, none answers. */
-  rewrite?: Parameters<typeof composeEvidenceSearch>[0]["platform"]["ask"];
+  rewrite?: Parameters<typeof composeRewriting>[0]["platform"]["ask"];
 }
 
 /** The product's kinds of answers, with what is around them as the test has it. */
@@ -52,7 +52,10 @@ export function createKinds({
       sessions,
       pages: { find: findPage ?? (async () => null) },
       lookFurther: createFurtherLooking({
-        evidence: composeEvidenceSearch({ db: db as Database, platform: { ask: rewrite } }),
+        evidence: composeEvidenceSearch(
+          { db: db as Database },
+          { rewriting: composeRewriting({ platform: { ask: rewrite } }) },
+        ),
       }),
     }),
     createWritingAnswer({ written: createWrittenRepository(db as Database), sessions }) as AnswerKind,

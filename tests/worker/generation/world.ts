@@ -10,6 +10,7 @@ import type { Jobs } from "../../../worker/bindings/jobs.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import type { Language } from "../../../worker/lib/language.rules.ts";
+import { createRewriting } from "../../../worker/knowledge/rewriting.service.ts";
 import { composeGeneration } from "../../../worker/modules/generation/generation.composition.ts";
 import { generationJob } from "../../../worker/modules/generation/generation.job.ts";
 import type { GenerationJobServices } from "../../../worker/modules/generation/generation.job.ts";
@@ -117,7 +118,12 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
     const port = <T extends object>(one: T): T => (life === null ? one : mortal(one, life));
     return composeGeneration(
       { config, db, files: port(bucket.files), jobs: live as unknown as Jobs, press: port(press), clock },
-      { mail: { mails }, writer: port(scripted.writer), limits: { meters: port(meters) } },
+      {
+        mail: { mails },
+        writer: port(scripted.writer),
+        rewriting: createRewriting({ platform: { ask: async () => null } }),
+        limits: { meters: port(meters) },
+      },
     );
   };
   const generation = compose(null);

@@ -1,6 +1,7 @@
 import type { Writer } from "../../answers/writer.service.ts";
 import type { Base } from "../../base.ts";
 import { createPagesRepository } from "../../knowledge/pages.repository.ts";
+import type { Rewriting } from "../../knowledge/rewriting.service.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { Post } from "../mail/mail.service.ts";
 import { createCardsWork, createMoreWork } from "./cards/cards.consumer.ts";
@@ -21,6 +22,7 @@ import { createRenderedRepository } from "./render/rendered.repository.ts";
 import { createRendering } from "./render/rendering.service.ts";
 import { createEditedRepository } from "./write/edited.repository.ts";
 import { createGivenRepository } from "./write/given.repository.ts";
+import { createGiven } from "./write/given.service.ts";
 import { createMatterWork } from "./write/matter.consumer.ts";
 import { createSectionWork } from "./write/section.consumer.ts";
 import { createWrittenRepository } from "./write/written.repository.ts";
@@ -41,13 +43,14 @@ interface Parts extends Pick<Base, "db" | "files" | "jobs" | "press" | "clock"> 
 interface Others {
   mail: { mails: Post };
   writer: Writer;
+  rewriting: Rewriting;
   limits: Pick<Limits, "meters">;
 }
 
 /** Books, reports and cards made from files. */
 export function composeGeneration(
   { config, db, files, jobs, press, clock }: Parts,
-  { mail: { mails }, writer, limits: { meters } }: Others,
+  { mail: { mails }, writer, rewriting, limits: { meters } }: Others,
 ) {
   const works = createWorksRepository(db);
   const standing = createStandingRepository(db);
@@ -55,7 +58,7 @@ export function composeGeneration(
   const rendered = createRenderedRepository(db);
   const outlines = createOutlinesRepository(db);
   const cards = createCardsRepository(db);
-  const given = createGivenRepository(db);
+  const given = createGiven({ given: createGivenRepository(db), rewriting });
   const pages = createPagesRepository(db);
   const made = createMadeCardsRepository(db);
   const planner = createPlanner({ writer });

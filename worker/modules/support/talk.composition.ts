@@ -1,8 +1,7 @@
 import type { Answers } from "../../answers/answers.composition.ts";
-import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
-import { createRewriting } from "../../knowledge/rewriting.service.ts";
+import type { Rewriting } from "../../knowledge/rewriting.service.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
 import { createSecondSearches } from "./answering/second-searches.service.ts";
@@ -17,18 +16,18 @@ import { createTalkService } from "./talk/talk.service.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
 
 interface Asked {
-  platform: Pick<Platform, "ask">;
+  rewriting: Rewriting;
   embeddings: PaidEmbeddings | null;
 }
 
 export const composeSupportAnswer = (
   { db, bots: objects, visitRuns: runs }: Pick<Base, "db" | "bots" | "visitRuns">,
-  { platform, embeddings }: Asked,
+  { rewriting, embeddings }: Asked,
 ) =>
   createSupportAnswer({
     stored: createTalkAnswers(db),
     evidence: createEvidenceRepository(db),
-    rewriting: createRewriting({ platform }),
+    rewriting,
     secondSearches: createSecondSearches({ objects }),
     embeddings,
     runs,

@@ -13,8 +13,7 @@ import type { CardDraft } from "./cards.rules.ts";
 import { cardMessages } from "./cards.prompts.ts";
 import type { CardsRepository } from "./cards.repository.ts";
 import type { MadeCardsRepository, NewCard } from "./made-cards.repository.ts";
-import type { GivenRepository } from "../write/given.repository.ts";
-import { chooseGiven } from "../write/given.rules.ts";
+import type { Given } from "../write/given.service.ts";
 import type { NamedPassage } from "../write/given.rules.ts";
 import { replaceWarnings } from "../write/work-warnings.rules.ts";
 import type { WrittenRepository } from "../write/written.repository.ts";
@@ -25,7 +24,7 @@ interface Dependencies {
   written: Pick<WrittenRepository, "recordLost">;
   cards: Pick<CardsRepository, "list">;
   made: MadeCardsRepository;
-  given: GivenRepository;
+  given: Given;
   pages: Pick<PagesRepository, "find">;
   writer: Pick<Writer, "ask">;
   clock: Clock;
@@ -46,13 +45,11 @@ export function createCardsWork(dependencies: Dependencies): StepWork<"cards"> {
     const { userId, id: workId, options } = work;
     if (await made.isMade(userId, workId, part)) return end();
     const span = { first: part.first, last: part.last };
-    const [search, ofPages, known] = await Promise.all([
-      given.search(source, part.title),
-      given.ofPages(source, span),
+    const salt = createId().slice(0, 4);
+    const [passages, known] = await Promise.all([
+      given.passagesFor(source, span, part.title, (at) => `${salt}${at.toString(36)}`),
       cards.list(userId, workId),
     ]);
-    const salt = createId().slice(0, 4);
-    const passages = chooseGiven(source, span, search, ofPages, (at) => `${salt}${at.toString(36)}`);
     const ofPart = known.filter(({ page }) => page === null || (page >= part.first && page <= part.last));
     const messages = cardMessages(
       work,

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { PageSpan } from "../../../contract/generation/outline.ts";
 import type { Database } from "../../../db/client.ts";
 import { createPassagesRepository } from "../../../knowledge/passages.repository.ts";
@@ -6,6 +5,7 @@ import type { PagePassage } from "../../../knowledge/passages.repository.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
+import type { Vocabulary } from "../../../knowledge/vocabulary.sql.ts";
 
 /** As many passages as a section's pages may have: a choice of them is spread over all. */
 const mostRead = 120;
@@ -16,13 +16,12 @@ export type GivenRepository = ReturnType<typeof createGivenRepository>;
 export function createGivenRepository(db: Database) {
   const passages = createPassagesRepository(db);
   return {
-    search: ({ userId, sourceId, gen }: SourceGeneration, question: string): Promise<Search<Passage>> =>
-      passages.search({
-        owner: sql`${userId}`,
-        scope: sql`select ${sourceId}::text, ${gen}::int`,
-        question: sql`${question}`,
-        embedding: null,
-      }),
+    /** By words alone, in one round trip. */
+    searchEach: (of: SourceGeneration, questions: readonly string[]): Promise<Search<Passage>[]> =>
+      passages.searchEach({ userId: of.userId, sources: [of] }, questions),
+
+    readVocabulary: (of: SourceGeneration): Promise<Vocabulary> =>
+      passages.readVocabulary({ userId: of.userId, sources: [of] }),
 
     ofPages: (of: SourceGeneration, pages: PageSpan): Promise<PagePassage[]> =>
       passages.listOfPages(of, pages, mostRead),

@@ -1,6 +1,6 @@
 import type { PageSpan } from "../../../contract/generation/outline.ts";
 import type { GivenPassage } from "../../../knowledge/citation-kinds.rules.ts";
-import { rankByWords, selectPassages } from "../../../knowledge/ranking.rules.ts";
+import { joinOrders, rankByWords, selectPassages } from "../../../knowledge/ranking.rules.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { PagePassage } from "../../../knowledge/passages.repository.ts";
@@ -13,19 +13,26 @@ export interface NamedPassage extends GivenPassage {
   headings: readonly string[];
 }
 
+const isMapped = (pages: PageSpan | null) => (passage: { page: number }) =>
+  pages === null || (passage.page >= pages.first && passage.page <= pages.last);
+
+/** Whether the words of a section find as many passages of its pages as may be given. */
+export const findsEnough = (pages: PageSpan | null, search: Search<Passage>): boolean =>
+  rankByWords(search).filter(isMapped(pages)).length >= mostGiven;
+
 /**
- * The best passages of the mapped pages by the words of the section; where its words are in another language than the file,
- * the rest is spread over the pages. In the order of reading, under ids that no text of the file can know.
+ * The best passages of the mapped pages by the words of the section and its other words; what is missing is spread over the
+ * pages. In the order of reading, under ids that no text of the file can know.
  */
 export function chooseGiven(
   { sourceId, gen }: SourceGeneration,
   pages: PageSpan | null,
-  search: Search<Passage>,
+  searches: readonly Search<Passage>[],
   ofPages: readonly PagePassage[],
   idOf: (at: number) => string,
 ): NamedPassage[] {
-  const isMapped = ({ page }: { page: number }) => pages === null || (page >= pages.first && page <= pages.last);
-  const best: PagePassage[] = selectPassages(rankByWords(search).filter(isMapped), mostGiven);
+  const orders = searches.map((search) => rankByWords(search).filter(isMapped(pages)));
+  const best: PagePassage[] = selectPassages(joinOrders(orders), mostGiven);
   const taken = new Set(best.map(placeOf));
   const others = spread(
     ofPages.filter((passage) => !taken.has(placeOf(passage))),

@@ -17,8 +17,7 @@ import { citationsOf, sectionBlocks } from "./blocks.rules.ts";
 import type { Cited, Proof } from "./blocks.rules.ts";
 import { checkSection, isBetter, stripFrame } from "./checks.rules.ts";
 import type { SectionChecks } from "./checks.rules.ts";
-import type { GivenRepository } from "./given.repository.ts";
-import { chooseGiven } from "./given.rules.ts";
+import type { Given } from "./given.service.ts";
 import type { NamedPassage } from "./given.rules.ts";
 import { addToLedger } from "./ledger.rules.ts";
 import { sectionMessages, sectionRepair } from "./section.prompts.ts";
@@ -28,7 +27,7 @@ import type { WrittenRepository } from "./written.repository.ts";
 interface Dependencies {
   works: Pick<WorksRepository, "listSections">;
   written: Pick<WrittenRepository, "storeSection" | "recordLost">;
-  given: GivenRepository;
+  given: Given;
   pages: Pick<PagesRepository, "find">;
   writer: Pick<Writer, "ask">;
   clock: Clock;
@@ -120,12 +119,9 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
     sections: readonly WorkSection[],
     wish: string | null,
   ): Promise<SectionContext> {
-    const [search, ofPages] = await Promise.all([
-      given.search(source, `${node.title} ${node.brief}`),
-      node.pages === null ? [] : given.ofPages(source, node.pages),
-    ]);
     const salt = createId().slice(0, 4);
-    const passages = chooseGiven(source, node.pages, search, ofPages, (at) => `${salt}${at.toString(36)}`);
+    const words = `${node.title} ${node.brief}`;
+    const passages = await given.passagesFor(source, node.pages, words, (at) => `${salt}${at.toString(36)}`);
     const before = sections.filter((one) => isBefore(one, place));
     return {
       wanted: work,
