@@ -13,11 +13,9 @@ const statementsLength = 14_000;
 /** The best pages go along whole, up to so many characters each. */
 const pagesWhole = 3;
 const longestPage = 6_000;
-/** The next ones with what stands around their best passage; all others by that passage alone. */
-const pagesWidened = 10;
+/** So many are read; those after the best with what stands around their best passage; all others by that passage alone. */
+export const pagesRead = 10;
 const widenedLength = 1_900;
-/** More pages than this are never read. */
-export const pagesRead = 40;
 /** So many files get a passage each, however little they say. */
 export const filesServed = 24;
 
@@ -47,9 +45,9 @@ export function chooseEvidence(
   };
   for (const [at, page] of pages.entries()) {
     if (at === pagesWhole) refer();
-    const longest = at < pagesWhole ? longestPage : at < pagesWidened ? widenedLength : 0;
+    const longest = at < pagesWhole ? longestPage : widenedLength;
     const [best] = page.passages;
-    const given = longest > 0 && at < pagesRead ? read(page, longest) : best && toPlaced(best);
+    const given = at < pagesRead ? read(page, longest) : best && toPlaced(best);
     if (given && !chosen.add(given) && best) chosen.add(toPlaced(best));
   }
   if (pages.length <= pagesWhole) refer();

@@ -55,38 +55,46 @@ export type SurroundingsRepository = ReturnType<typeof createSurroundingsReposit
 /** What passages are read with. The owner is part of every condition. */
 export const createSurroundingsRepository = (db: Database) => ({
   /** All of it in one round trip; what is another's or gone is left out. */
-  async read({ userId, pages, references, statements, beginnings }: Wanted): Promise<Surroundings> {
-    const [texts = [], referred = [], firsts = [], stated = []] = await runBatch(db, [
-      sql`select p.source_id as "sourceId", p.gen, p.page, p.text
-        from ${rowsOf(pages, sql`"sourceId" text, gen int, page int`)}
-        join source_page p on p.source_id = w."sourceId" and p.gen = w.gen and p.page = w.page where p.user_id = ${userId}`,
-      sql`select c.* from ${rowsOf(references, sql`"sourceId" text, gen int, words text, pattern text`)}
-        cross join lateral (
-          select ${columns} from passage c where c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}
-            and c.stems @@ (${queryOf(sql`plainto_tsquery`)}) and c.text ~* w.pattern and not ${isContents}
-          order by c.page, c.ordinal limit 1
-        ) c`,
-      sql`select c.* from ${rowsOf(beginnings, sql`"sourceId" text, gen int`)}
-        cross join lateral (
-          select ${columns} from passage c where c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}
-          order by c.page, c.ordinal limit 1
-        ) c`,
-      sql`select c."sourceId", c.gen, c.page, p.text, 0 as start, length(p.text) as "end", c.headings
-        from ${rowsOf(statements, sql`"sourceId" text, gen int, words text, pattern text, rows text`)}
-        cross join lateral (
-          select ${columns} from passage c where c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}
-            and c.stems @@ (${queryOf(sql`phraseto_tsquery`)}) and ${hasRows} and c.text ~* w.pattern and c.text ~ w.rows
-          order by c.page, c.ordinal limit 1
-        ) c join source_page p on p.source_id = c."sourceId" and p.gen = c.gen and p.page = c.page`,
-    ]);
-    return {
-      pages: texts as unknown as PlacedText[],
-      referred: referred as unknown as PlacedPassage[],
-      statements: stated as unknown as PlacedPassage[],
-      beginnings: firsts as unknown as PlacedPassage[],
-    };
+  async read(wanted: Wanted): Promise<Surroundings> {
+    const parts = (["pages", "referred", "statements", "beginnings"] as const).flatMap((name) => {
+      const statement = statementFor(name, wanted);
+      return statement === null ? [] : [{ name, statement }];
+    });
+    const found: Surroundings = { pages: [], referred: [], statements: [], beginnings: [] };
+    const [first, ...others] = parts.map(({ statement }) => statement);
+    if (first === undefined) return found;
+    const rows = await runBatch(db, [first, ...others]);
+    return { ...found, ...Object.fromEntries(parts.map(({ name }, at) => [name, rows[at] ?? []])) };
   },
 });
+
+/** Null where nothing of it is wanted. */
+function statementFor(name: keyof Surroundings, wanted: Wanted): SQL | null {
+  const { userId, pages, references, statements, beginnings } = wanted;
+  const own = sql`c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}`;
+  const first = sql`order by c.page, c.ordinal limit 1`;
+  if (name === "pages" && pages.length > 0)
+    return sql`select p.source_id as "sourceId", p.gen, p.page, p.text
+      from ${rowsOf(pages, sql`"sourceId" text, gen int, page int`)}
+      join source_page p on p.source_id = w."sourceId" and p.gen = w.gen and p.page = w.page where p.user_id = ${userId}`;
+  if (name === "referred" && references.length > 0)
+    return sql`select c.* from ${rowsOf(references, sql`"sourceId" text, gen int, words text, pattern text`)}
+      cross join lateral (
+        select ${columns} from passage c where ${own}
+          and c.stems @@ (${queryOf(sql`plainto_tsquery`)}) and c.text ~* w.pattern and not ${isContents} ${first}
+      ) c`;
+  if (name === "statements" && statements.length > 0)
+    return sql`select c."sourceId", c.gen, c.page, p.text, 0 as start, length(p.text) as "end", c.headings
+      from ${rowsOf(statements, sql`"sourceId" text, gen int, words text, pattern text, rows text`)}
+      cross join lateral (
+        select ${columns} from passage c where ${own} and c.stems @@ (${queryOf(sql`phraseto_tsquery`)})
+          and ${hasRows} and c.text ~* w.pattern and c.text ~ w.rows ${first}
+      ) c join source_page p on p.source_id = c."sourceId" and p.gen = c.gen and p.page = c.page`;
+  if (name === "beginnings" && beginnings.length > 0)
+    return sql`select c.* from ${rowsOf(beginnings, sql`"sourceId" text, gen int`)}
+      cross join lateral (select ${columns} from passage c where ${own} ${first}) c`;
+  return null;
+}
 
 const rowsOf = (rows: readonly object[], types: SQL): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(${types})`;
