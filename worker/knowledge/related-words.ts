@@ -29,7 +29,7 @@ export const sameMatter: readonly string[] = [
   "divestiture; disposal; sale of businesses; discontinued operations | cession; activités abandonnées",
   "restructuring; layoffs; job cuts; positions eliminated; severance; workforce reduction | restructuration; suppressions de postes; licenciement; plan social",
   "employee; workforce; headcount; people on the payroll; full-time equivalents; staff | salarié; effectif; employé; personnel; équivalents temps plein",
-  "auditor; independent registered public accounting firm; audit opinion; audits the books | commissaire aux comptes; auditeur; opinion d'audit",
+  "auditor; audit; independent registered public accounting firm; audit opinion | commissaire aux comptes; auditeur; opinion d'audit",
   "lawsuit; legal proceedings; litigation; claims; settlement; sued | procès; litige; contentieux; procédures judiciaires; action en justice",
   "foreign exchange; currency translation; foreign currency; exchange rates | conversion des devises; taux de change; effet de change",
   "segment; business unit; division; reportable segments | secteur; secteur opérationnel; branche d'activité",

@@ -50,6 +50,10 @@ const queryOf = (by: SQL): SQL =>
     sql` || `,
   );
 
+/** Passages with the words of `w`, found before they are put in order: in the order of pages, each would be compared. */
+const saying = (own: SQL, by: SQL): SQL =>
+  sql`(select c.* from passage c where ${own} and c.stems @@ (${queryOf(by)}) offset 0) c`;
+
 export type SurroundingsRepository = ReturnType<typeof createSurroundingsRepository>;
 
 /** What passages are read with. The owner is part of every condition. */
@@ -80,15 +84,14 @@ function statementFor(name: keyof Surroundings, wanted: Wanted): SQL | null {
   if (name === "referred" && references.length > 0)
     return sql`select c.* from ${rowsOf(references, sql`"sourceId" text, gen int, words text, pattern text`)}
       cross join lateral (
-        select ${columns} from passage c where ${own}
-          and c.stems @@ (${queryOf(sql`plainto_tsquery`)}) and c.text ~* w.pattern and not ${isContents} ${first}
+        select ${columns} from ${saying(own, sql`plainto_tsquery`)} where c.text ~* w.pattern and not ${isContents} ${first}
       ) c`;
   if (name === "statements" && statements.length > 0)
     return sql`select c."sourceId", c.gen, c.page, p.text, 0 as start, length(p.text) as "end", c.headings
       from ${rowsOf(statements, sql`"sourceId" text, gen int, words text, pattern text, rows text`)}
       cross join lateral (
-        select ${columns} from passage c where ${own} and c.stems @@ (${queryOf(sql`phraseto_tsquery`)})
-          and ${hasRows} and c.text ~* w.pattern and c.text ~ w.rows ${first}
+        select ${columns} from ${saying(own, sql`phraseto_tsquery`)}
+        where ${hasRows} and c.text ~* w.pattern and c.text ~ w.rows ${first}
       ) c join source_page p on p.source_id = c."sourceId" and p.gen = c.gen and p.page = c.page`;
   if (name === "beginnings" && beginnings.length > 0)
     return sql`select c.* from ${rowsOf(beginnings, sql`"sourceId" text, gen int`)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { relatedSearches, searchWords } from "../../../worker/knowledge/asked-words.rules.ts";
+import { relatedSearches, searchWords, statementsAsked } from "../../../worker/knowledge/asked-words.rules.ts";
 
 test.each([
   ["Revenue in FY2018 and FY'19?", "Revenue in 2018 and 2019?"],
@@ -8,6 +8,15 @@ test.each([
   ["The tide of 2018", "The tide of 2018"],
 ])("%s is searched for as %s", (question, words) => {
   expect(searchWords(question)).toBe(words);
+});
+
+test.each([
+  ["What was the capex of 2018?", ["cash"]],
+  ["What is the return on assets?", ["income", "balance"]],
+  ["Quel est le chiffre d’affaires ?", ["income"]],
+  ["When does the tide turn?", []],
+])("%s is answered by the statements %j", (question, statements) => {
+  expect(statementsAsked(question)).toEqual(statements);
 });
 
 describe("other names of what is asked about", () => {

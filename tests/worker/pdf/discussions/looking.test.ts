@@ -54,6 +54,23 @@ describe("looking further", () => {
     expect(passages.some(({ page }) => page === 41)).toBe(true);
   });
 
+  test("gives the financial statement that has the figures of a measure, whole, however often the text speaks of it", async () => {
+    const speaking = "Our balance sheet is sound, as the notes to the balance sheet tell of its quick ratio. ".repeat(
+      12,
+    );
+    const figures = (name: string) => [name, "1,200", "1,100"];
+    const sheet = [
+      "Consolidated Balance Sheets",
+      "(Thousands)\t2018\t2017",
+      rows(...["Cash", "Receivables", "Stock", "Land"].map(figures)),
+      rows(...Array.from({ length: 60 }, (_, at) => figures(`Holding numbered ${at}`))),
+      rows(figures("Sum of what is owed")),
+    ].join("\n");
+    const pages = [...Array.from({ length: 30 }, () => speaking), ...long(sheet)];
+    const { passages } = await asked(pages, "What was the quick ratio in FY2018?");
+    expect(passages.map(({ text }) => text)).toContain(sheet);
+  });
+
   test("gives what stands before and after a passage that was found", async () => {
     const page = ["The harbour opens at six.", "Boats pay a toll of nine francs.", "Fishing boats are exempt."];
     const around = page.map((line) => `${line} ${"Ropes are checked. ".repeat(40)}`).join("\n\n");

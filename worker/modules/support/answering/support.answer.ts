@@ -103,7 +103,7 @@ async function searchAgain(
   );
   const { vectorsTellMeaning } = context;
   const found = findInAll([context.direct, ...searches], { threshold, vectorsTellMeaning });
-  return { ...context, searchedFor: phrases.join("\n"), found };
+  return { ...context, searchedFor: phrases.join(" · "), found };
 }
 
 const isAnsweredByRule = ({ smallTalk, message }: RunSupport): boolean => smallTalk !== null || asksForPerson(message);
