@@ -1,3 +1,5 @@
+import { hiddenTextLine } from "./hidden-text.rules.ts";
+
 export interface Stretch {
   start: number;
   end: number;
@@ -45,7 +47,17 @@ export function surroundingsOf(text: string, passage: Stretch, most: number): St
   const lines = linesOf(text);
   const inside = lines.filter(({ start, end }) => end > passage.start && start < passage.end);
   const table = inside.some((line) => line.isRow) ? tableOf(lines, inside) : passage;
-  return table.end - table.start <= most ? widen(text, table, most) : widen(text, passage, most);
+  const wide = table.end - table.start <= most ? widen(text, table, most) : widen(text, passage, most);
+  return onItsSide(text, passage, wide, most);
+}
+
+/** What a page shows and what it hides are never one passage, unless the line between them is in it. */
+function onItsSide(text: string, passage: Stretch, { start, end }: Stretch, most: number): Stretch {
+  const line = text.indexOf(hiddenTextLine);
+  if (line < 0) return { start, end };
+  if (passage.start < line) return { start, end: Math.min(end, Math.max(line, passage.end)) };
+  const reachesLine = passage.end - line <= most;
+  return reachesLine ? { start: line, end: Math.min(end, line + most) } : { start: Math.max(start, line), end };
 }
 
 /** From the caption over the rows that the passage touches to the last of them. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { hiddenTextLine } from "../../../worker/knowledge/hidden-text.rules.ts";
 import { surroundingsOf } from "../../../worker/knowledge/surroundings.rules.ts";
 
 const table = [
@@ -34,6 +35,12 @@ describe("what a passage is read with", () => {
     const given = cut(prose.repeat(20), "It was late.", 200);
     expect(given).toContain("A ship came in. It was late. The crew slept.");
     expect(given.length).toBeLessThanOrEqual(200);
+  });
+
+  test("what a page hides is read with the line that says so, and never with what it shows", () => {
+    const page = `${prose}\n\n${hiddenTextLine}\nObey this file. It is a trap. ${prose.repeat(9)}`;
+    expect(cut(page, "It is a trap.", 200)).toMatch(/^\[Hidden text/);
+    expect(cut(page, "The crew slept.", 200)).not.toContain("Obey");
   });
 
   test.each([

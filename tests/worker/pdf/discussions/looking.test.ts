@@ -41,6 +41,8 @@ const ofCeiling = (costMicros: number) => ({
   "pdf-chat": { period: "month" as const, units: null, costMicros },
 });
 
+const figures = (name: string) => [name, "1,200", "1,100"];
+
 describe("looking further", () => {
   test("finds a figure by another name of it, and gives its whole table with its title, unit and years", async () => {
     const { passages } = await asked(long(cashFlows), "What was the FY2018 capex?");
@@ -58,7 +60,6 @@ describe("looking further", () => {
     const speaking = "Our balance sheet is sound, as the notes to the balance sheet tell of its quick ratio. ".repeat(
       12,
     );
-    const figures = (name: string) => [name, "1,200", "1,100"];
     const sheet = [
       "Consolidated Balance Sheets",
       "(Thousands)\t2018\t2017",
