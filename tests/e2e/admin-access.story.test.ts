@@ -3,7 +3,7 @@ import { codeOf } from "../../local/authenticator/codes.ts";
 import { newAdmin, newAdminSession } from "../support/admins.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { dialog, openAdmin, rowWith, search } from "../support/pages/admin-page.ts";
-import { expectNoOverflow } from "../support/pages/fits.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { arrivedAt, gone, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
@@ -102,6 +102,7 @@ test("on a phone an admin invites another, who chooses a password and is led to 
   await gone(dialog(reader));
   await seen(rowWith(reader, admin.admin.email));
   await expectNoOverflow(reader);
+  await expectTargets(reader);
   await expectAccessible(reader.page);
   await takePicture(reader.page, "admin admins phone");
 
@@ -124,4 +125,5 @@ test("on a phone an admin invites another, who chooses a password and is led to 
   await invited.button("adminAccess", "invitation.submit").click();
   await setUp(invited);
   await expectNoOverflow(invited);
+  await expectTargets(invited);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/browser.ts";
 import { newAdminSession } from "../support/admins.ts";
 import { openAdmin, rowWith, search } from "../support/pages/admin-page.ts";
-import { expectNoOverflow } from "../support/pages/fits.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import { payloads } from "../support/payloads.ts";
 import { startStack } from "../support/stack.ts";
@@ -66,6 +66,7 @@ describe("the models", () => {
     const [first, second] = await order();
     await reader.page.getByRole("listitem").nth(1).getByRole("button").first().click();
     await expectNoOverflow(reader);
+    await expectTargets(reader);
     await reader.button("common", "action.save").click();
     await seen(reader.text("adminModels", "order.saved"));
     expect(await order()).toEqual([second, first]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, visit } from "../support/browser.ts";
 import { openAdmin, rowWith, search } from "../support/pages/admin-page.ts";
-import { expectNoOverflow } from "../support/pages/fits.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { arrivedAt, openReader, seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -64,7 +64,7 @@ test("a legal page is published once the owner has said what it names, and until
   await reader.button("common", "action.save").click();
   await seen(reader.text("errors", "landing.owner_missing"));
   await reader.link("adminContent", "missing.link").click();
-  await seen(reader.heading("adminOwner", "title"));
+  await seen(page.getByLabel("Company name"));
   for (const field of await page.locator("form input").all()) await field.fill("owner@tides.example");
   await page.getByLabel("Company name").fill("Les Marées SAS");
   await expectAccessible(page);
@@ -106,6 +106,7 @@ test("on a phone a page is added, kept as a draft, published and taken away", as
     await side.getByLabel(words("adminContent", "field.body")).fill("It is here.");
   }
   await expectNoOverflow(reader);
+  await expectTargets(reader);
   await reader.button("common", "action.save").click();
   await expect.poll(() => path(reader)).toMatch(/^\/admin\/content\/\d+$/);
   const stranger = await visit(stack.siteUrl, "/blog/about-us");

@@ -5,7 +5,7 @@ import type { Person } from "../contract/cast.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { failMail } from "../support/failed-messages.ts";
 import { dialog, giveReason, openAdmin, rowWith } from "../support/pages/admin-page.ts";
-import { expectNoOverflow } from "../support/pages/fits.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { gone, newAccount, seen } from "../support/pages/reader.ts";
 import { payloads } from "../support/payloads.ts";
 import { startStack } from "../support/stack.ts";
@@ -42,6 +42,7 @@ describe("billing", () => {
     await seen(row);
     await seen(row.getByText("19,90 € par mois"));
     await expectNoOverflow(reader);
+    await expectTargets(reader);
     await expectAccessible(reader.page);
     const lookedAt = reader.words("adminBilling", "action.lookedAt");
     await row.getByRole("button", { name: lookedAt }).click();
@@ -141,6 +142,7 @@ describe("failed work", () => {
     expect(await rowWith(reader, words("adminWork", "error.interrupted")).getByText(begin).count()).toBe(1);
     expect(await rowWith(reader, words("adminWork", "error.corrupt")).getByText(begin).count()).toBe(0);
     await expectNoOverflow(reader);
+    await expectTargets(reader);
     await expectAccessible(page);
   });
 });
@@ -159,6 +161,7 @@ test("a chatbot that visitors report is stopped with a reason and released, in t
   await seen(row.getByText(report.text));
   expect(await page.evaluate(() => "struck" in globalThis)).toBe(false);
   await expectNoOverflow(reader);
+  await expectTargets(reader);
   await expectAccessible(page);
   await row.getByRole("button", { name: words("adminChatbots", "stop.of", { name: "Rivage" }) }).click();
   await giveReason(reader, "Se fait passer pour une banque", words("adminChatbots", "stop"));
