@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeLargeDocument } from "../support/large-document.ts";
 import { startParsing } from "./parsing.ts";
+import { measureRectangles } from "./rectangles.ts";
 import { hasPoppler, readShown, readWhole, recallOf } from "./reference-text.ts";
 import { inMilliseconds, median } from "./report.ts";
 import type { BenchRow } from "./report.ts";
@@ -102,6 +103,7 @@ async function measureLarge(): Promise<BenchRow[]> {
 export async function run(folder: string): Promise<BenchRow[]> {
   return [
     ...(await measureRecall(join(folder, "good"))),
+    ...(await measureRectangles(filesOf(join(folder, "good")).map((name) => join(folder, "good", name)))),
     ...(await measureNasty(join(folder, "nasty"))),
     ...(await measureLarge()),
   ];

@@ -23,7 +23,7 @@ export const isHidden = (runs: readonly Run[], ranges: readonly Range[]): boolea
   );
 
 /** Letters more on both sides, for fonts that are wider or narrower here than usual: no further than the next word begins. */
-const slack = 0.8;
+const slack = 0.6;
 
 const rightToLeft = /^\P{L}*[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 
