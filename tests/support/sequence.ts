@@ -2,7 +2,7 @@ import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 
 /** Files of the project `integration` that mostly wait: for alarms, silent networks, starts of the product. */
-const waiting = ["social.faults", "crash", "start", "answers.outlive", "answers.outage"].map(
+const waiting = ["social.faults", "crash", "start", "answers.outlive", "answers.outage", "social.publishing"].map(
   (name) => `/tests/integration/${name}.test.ts`,
 );
 
