@@ -53,12 +53,12 @@ export function createPagesRepository(db: Database) {
       return new Map(rows.map(({ page, runs }) => [page, runs ?? []]));
     },
 
-    /** Of these pages, those without text. */
-    async listEmpty(of: SourceGeneration, pages: readonly number[]): Promise<number[]> {
+    /** Of these pages, those that are pictures which were not looked at yet. */
+    async listScanned(of: SourceGeneration, pages: readonly number[]): Promise<number[]> {
       const rows = await db
         .select({ page: sourcePage.page })
         .from(sourcePage)
-        .where(and(pagesOf(of), inArray(sourcePage.page, [...pages]), eq(sourcePage.text, "")))
+        .where(and(pagesOf(of), inArray(sourcePage.page, [...pages]), eq(sourcePage.unreadable, "scanned")))
         .orderBy(asc(sourcePage.page));
       return rows.map(({ page }) => page);
     },

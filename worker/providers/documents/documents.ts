@@ -68,7 +68,7 @@ export interface PageContent {
   rotation: Turn;
   /**
    * Lines end in a line feed, paragraphs in two; cells of a row stand apart by a tab; hyphens at line ends are gone.
-   * Comments and, under `hiddenTextLine`, text that the page does not show come last.
+   * Comments, on the first page the names of attached files, and text under `hiddenTextLine` come last.
    */
   text: string;
   /** In the order of the text, without overlap; only white space lies between them, and what marks comments and hidden text. */

@@ -1,3 +1,4 @@
+import { attachedLine } from "../../knowledge/hidden-text.rules.ts";
 import { DocumentError, defaultLimits } from "./documents.ts";
 import type { OpenDocument, OpenOptions, PageContent } from "./documents.ts";
 import { bodySizeOf } from "./layout/headings.ts";
@@ -47,7 +48,9 @@ async function toDocument(readers: Readers, { bodySize: known, mayHideText }: Kn
     sampled.delete(page);
     if (!reading) return { page, width: 0, height: 0, rotation: 0, ...nothing(), unreadable: "damaged" };
     const { box, pieces, notes, overlong } = reading;
-    return { page, ...box, ...composePage([...pieces, ...notes], box, size), unreadable: overlong ? "overlong" : null };
+    const remarks = page === 1 ? attached(await readers.listAttachments()) : [];
+    const text = composePage([...pieces, ...notes], { box, bodySize: size, remarks });
+    return { page, ...box, ...text, unreadable: overlong ? "overlong" : null };
   }
 
   return {
@@ -60,6 +63,12 @@ async function toDocument(readers: Readers, { bodySize: known, mayHideText }: Kn
     drawPage: (page, width) => readers.drawPage(page, width),
     close: () => readers.close(),
   };
+}
+
+/** The first page names what the document carries. */
+function attached(names: readonly string[]): string[] {
+  const shown = names.map((name) => name.replaceAll(/\s+/g, " ").trim()).filter((name) => name !== "");
+  return shown.length === 0 ? [] : [attachedLine(shown)];
 }
 
 const nothing = () => ({ text: "", runs: [], headings: [] });

@@ -2,7 +2,7 @@ import type { DocumentInfo, OutlineEntry } from "./documents.ts";
 import type { PdfiumDocument } from "./pdfium.ts";
 import { memoryOf } from "./pdfium-library.ts";
 import type { PdfiumLibrary } from "./pdfium-library.ts";
-import { deepestEntry, longestTitle, mostEntries } from "./reading.ts";
+import { deepestEntry, longestTitle, mostAttachments, mostEntries } from "./reading.ts";
 
 /** Bytes of a title and the zero at its end. */
 const room = (longestTitle + 1) * 2;
@@ -28,6 +28,17 @@ export function readPdfiumInfo({ library, pointer, pages }: PdfiumDocument): Doc
     outline: readOutline(library, document),
     encrypted: library.FPDF_GetSecurityHandlerRevision(document) >= 0,
   };
+}
+
+/** The names of the files that a document carries. */
+export function listPdfiumAttachments({ library, pointer }: PdfiumDocument): string[] {
+  const document = pointer();
+  const count = Math.min(mostAttachments, Math.max(0, library.FPDFDoc_GetAttachmentCount(document)));
+  return Array.from({ length: count }, (_, at) => {
+    const attachment = library.FPDFDoc_GetAttachment(document, at);
+    if (attachment === 0) return "";
+    return readText(library, (buffer, bytes) => library.FPDFAttachment_GetName(attachment, buffer, bytes));
+  });
 }
 
 function readOutline(library: PdfiumLibrary, document: number): OutlineEntry[] {

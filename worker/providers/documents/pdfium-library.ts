@@ -2,7 +2,7 @@
 export const memoryOf = ({ memory }: PdfiumLibrary): Uint8Array<ArrayBuffer> =>
   new Uint8Array(memory.buffer as ArrayBuffer);
 
-/** What of PDFium's C interface (public/fpdfview.h, fpdf_doc.h, fpdf_text.h, fpdf_edit.h, fpdf_progressive.h) is used; pointers are numbers. */
+/** What of PDFium's C interface (public/fpdfview.h, fpdf_attachment.h, fpdf_doc.h, fpdf_text.h, fpdf_edit.h, fpdf_progressive.h) is used; pointers are numbers. */
 export interface PdfiumLibrary {
   memory: WebAssembly.Memory;
   malloc(bytes: number): number;
@@ -25,6 +25,10 @@ export interface PdfiumLibrary {
   FPDFAction_GetDest(document: number, action: number): number;
   /** From 0; -1 where there is none. */
   FPDFDest_GetDestPageIndex(document: number, dest: number): number;
+
+  FPDFDoc_GetAttachmentCount(document: number): number;
+  FPDFDoc_GetAttachment(document: number, index: number): number;
+  FPDFAttachment_GetName(attachment: number, buffer: number, bytes: number): number;
 
   FPDF_LoadPage(document: number, index: number): number;
   FPDF_ClosePage(page: number): void;

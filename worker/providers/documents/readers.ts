@@ -13,6 +13,8 @@ import type { FirstReader } from "./unpdf.ts";
 export interface Readers {
   pages: number;
   readInfo(): Promise<DocumentInfo>;
+  /** The names of the files that it carries. */
+  listAttachments(): Promise<string[]>;
   /** Null where the page cannot be read. */
   readPieces(page: number): Promise<PieceReading | null>;
   drawPage(page: number, width: number): Promise<PagePicture>;
@@ -51,6 +53,7 @@ async function openAlone(
   return {
     pages,
     readInfo: () => reader.readInfo(),
+    listAttachments: () => reader.listAttachments().catch(() => []),
     readPieces: (page) => reader.readPieces(page).catch(() => null),
     drawPage: (page, width) => reader.drawPage(page, width),
     close: async () => reader.close(),
@@ -63,6 +66,7 @@ const giving = (bytes: Uint8Array<ArrayBuffer>) => () => Promise.resolve(bytes);
 const both = (first: FirstReader, second: SecondReader): Readers => ({
   pages: first.pages,
   readInfo: () => first.readInfo(),
+  listAttachments: () => first.listAttachments().catch(() => []),
   readPieces: (page) => readBest(first, second, page),
   drawPage: (page, width) => second.drawPage(page, width),
   async close() {

@@ -13,6 +13,9 @@ export interface PieceReading {
 /** What one page may hold; a page of print has about 5,000 letters. */
 export const mostLetters = 200_000;
 
+/** Attached files that are named. */
+export const mostAttachments = 50;
+
 /** What an outline may hold. */
 export const mostEntries = 2_000;
 export const deepestEntry = 8;

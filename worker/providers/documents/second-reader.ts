@@ -3,7 +3,7 @@ import { DocumentError } from "./documents.ts";
 import type { DocumentInfo, PagePicture } from "./documents.ts";
 import { openWithPdfium, startPdfium } from "./pdfium.ts";
 import type { PdfiumDocument } from "./pdfium.ts";
-import { readPdfiumInfo } from "./pdfium-info.ts";
+import { listPdfiumAttachments, readPdfiumInfo } from "./pdfium-info.ts";
 import { drawPage } from "./pdfium-picture.ts";
 import { hidesText, readPdfiumPieces } from "./pdfium-pieces.ts";
 import type { PieceReading } from "./reading.ts";
@@ -15,6 +15,7 @@ export type LoadPdfium = () => Promise<WebAssembly.Module>;
 export interface SecondReader {
   countPages(): Promise<number>;
   readInfo(): Promise<DocumentInfo>;
+  listAttachments(): Promise<string[]>;
   readPieces(page: number): Promise<PieceReading>;
   /** Whether the page holds text that it does not show. */
   hidesText(page: number): Promise<boolean>;
@@ -70,6 +71,7 @@ export function createSecondReader({ clock, ...source }: Source): SecondReader {
   return {
     countPages: () => ask(({ pages }) => pages),
     readInfo: () => ask(readPdfiumInfo),
+    listAttachments: () => ask(listPdfiumAttachments),
     readPieces: (page) => ask((document) => document.withPage(page, (at) => readPdfiumPieces(document.library, at))),
     hidesText: (page) => ask((document) => document.withPage(page, (at) => hidesText(document.library, at), "look")),
     drawPage: (page, width) => ask((document) => drawPage(document, page, { width, clock })),

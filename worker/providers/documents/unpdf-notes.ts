@@ -1,3 +1,4 @@
+import { commentLine } from "../../knowledge/hidden-text.rules.ts";
 import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, Piece } from "./layout/pieces.ts";
 
@@ -68,8 +69,7 @@ function read(note: Note): Read {
   if (!comments.has(subtype)) return { lines: [] };
   const comment = oneLine(note.contentsObj?.str);
   const author = oneLine(note.titleObj?.str);
-  const by = author === "" ? "" : ` (${author})`;
-  return { lines: comment === "" ? [] : [`[Comment${by}: ${comment}]`], kind: "comment" };
+  return { lines: comment === "" ? [] : [commentLine(comment, author)], kind: "comment" };
 }
 
 const oneLine = (text = ""): string => text.slice(0, longestNote).replaceAll(/\s+/g, " ").trim();

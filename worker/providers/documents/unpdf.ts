@@ -1,7 +1,7 @@
 import { getResolvedPDFJS } from "unpdf";
 import { DocumentError } from "./documents.ts";
 import type { DocumentInfo, OutlineEntry } from "./documents.ts";
-import { deepestEntry, longestTitle, mostEntries } from "./reading.ts";
+import { deepestEntry, longestTitle, mostAttachments, mostEntries } from "./reading.ts";
 import type { PieceReading } from "./reading.ts";
 import { readPieces } from "./unpdf-pieces.ts";
 
@@ -13,6 +13,8 @@ export interface FirstReader {
   pages: number;
   readInfo(): Promise<DocumentInfo>;
   readPieces(page: number): Promise<PieceReading>;
+  /** The names of the files that it carries. */
+  listAttachments(): Promise<string[]>;
   /** A copy of the whole file. */
   copyBytes(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
@@ -67,6 +69,7 @@ export async function openWithUnpdf(bytes: Uint8Array<ArrayBuffer>, password = "
         if (reads % pagesBetweenCleanups === 0) await proxy.cleanup();
       }
     },
+    listAttachments: () => listAttachments(proxy),
     copyBytes: async () => new Uint8Array(await proxy.getData()),
     close: () => task.destroy(),
   };
@@ -82,6 +85,11 @@ async function readInfo(proxy: Proxy): Promise<DocumentInfo> {
   const encrypted = typeof facts["EncryptFilterName"] === "string";
   const outline = await readOutline(proxy).catch(() => []);
   return { pages: proxy.numPages, title: title === "" ? null : title, outline, encrypted };
+}
+
+async function listAttachments(proxy: Proxy): Promise<string[]> {
+  const found: Map<string, { filename?: string }> = (await proxy.getAttachments()) ?? new Map();
+  return [...found].slice(0, mostAttachments).map(([id, { filename = "" }]) => filename || id);
 }
 
 async function readOutline(proxy: Proxy): Promise<OutlineEntry[]> {

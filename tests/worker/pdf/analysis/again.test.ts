@@ -43,6 +43,18 @@ describe("an analysis", () => {
     expect(known).toEqual([undefined, knownFile, knownFile]);
   });
 
+  test("looks at a picture that carries a comment, and keeps both", async () => {
+    const world = await createWorld(database, { scansAllowed: 5 });
+    const comment = "[Comment (Ada): Please read this picture again.]";
+    world.script({ pages: [aPage(1), { ...aPage(2), text: comment, runs: [] }], scans: [2] });
+    await world.start();
+    await world.run();
+    expect((await world.stored()).pages.at(1)).toMatchObject({
+      text: `WELCOME ABOARD\n\n${comment}`,
+      unreadable: null,
+    });
+  });
+
   test("of single pages of a protected file says that it wants the password", async () => {
     const world = await createWorld(database);
     const [first, third] = [aPage(1), aPage(3)];

@@ -121,3 +121,21 @@ describe("comments are text of their page, after its own", () => {
     expect(page.headings).toEqual([]);
   });
 });
+
+function carrying(beside: number): Promise<string> {
+  const writer = createPdfWriter();
+  writer.add(stream(Buffer.alloc(beside, "x")));
+  const file = writer.add(stream("High water at noon.", "/Type /EmbeddedFile"));
+  const names = ["annex.pdf", "notes.txt"].map(
+    (name) => `(${name}) << /Type /Filespec /F (${name}) /UF (${name}) /EF << /F ${file} 0 R >> >>`,
+  );
+  const catalogue = `/Names << /EmbeddedFiles << /Names [${names.join(" ")}] >> >>`;
+  return readText(writePdf({ pages: [{ texts: [label] }, { texts: [{ ...label, text: "Two" }] }], catalogue }, writer));
+}
+
+test.each([
+  ["", 1],
+  [", also where one reader alone can hold the document", 17 * 1024 * 1024],
+])("the files that a document carries are named on its first page%s", async (_, beside) => {
+  expect(await carrying(beside)).toBe("Name\n\n[Attached files: annex.pdf, notes.txt]\n\nTwo");
+});

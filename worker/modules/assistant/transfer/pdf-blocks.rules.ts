@@ -1,5 +1,5 @@
 import type { Block, Inline } from "../../../contract/document/blocks.ts";
-import { shownIn } from "../../../knowledge/hidden-text.rules.ts";
+import { writtenIn } from "../../../knowledge/hidden-text.rules.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
 
 type Page = Pick<PageContent, "text" | "headings">;
@@ -11,7 +11,7 @@ const pageNumber = /^\s*[-–]?\s*\d{1,4}\s*[-–]?\s*$/;
 
 /**
  * The text of a PDF as blocks: its headings, its paragraphs with their lines joined, lists and tables that show as such.
- * Numbers of pages and what a page hides are left out, and a paragraph that goes on over a page is one.
+ * Numbers of pages, comments and what a page hides are left out, and a paragraph that goes on over a page is one.
  */
 export function pdfBlocks(pages: readonly Page[]): Block[] {
   const blocks: Block[] = [];
@@ -37,7 +37,7 @@ function continued(before: Block | undefined, next: Block): Block | null {
 const wordsOf = ({ content: [first] }: { content: Inline[] }): string => (first?.type === "text" ? first.text : "");
 
 function blocksOfPage({ text: all, headings }: Page): Block[] {
-  const text = shownIn(all);
+  const text = writtenIn(all);
   const blocks: Block[] = [];
   let at = 0;
   for (const { start, end, level } of headings.toSorted((one, other) => one.start - other.start)) {

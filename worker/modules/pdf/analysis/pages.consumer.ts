@@ -9,7 +9,7 @@ import { embedChunks } from "../../../knowledge/embed-chunks.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import { embeddingsStep, fewLetters, lettersIn, scanSteps, stepsAfterFirst } from "./analysis.rules.ts";
-import { shownIn } from "../../../knowledge/hidden-text.rules.ts";
+import { writtenIn } from "../../../knowledge/hidden-text.rules.ts";
 import { detectLanguage, searchLanguageOf } from "../../../knowledge/languages.rules.ts";
 import { ParserLost } from "./parser-lost.ts";
 import type { AnalysisStep, StepWork } from "./step.ts";
@@ -109,7 +109,7 @@ async function* groupsOf(file: StoredDocument, from: number, last: number): Asyn
 async function findScans(file: StoredDocument, pages: readonly PageContent[]): Promise<number[]> {
   const found: number[] = [];
   for (const { page, text, unreadable } of pages) {
-    if (unreadable !== null || lettersIn(shownIn(text)) >= fewLetters) continue;
+    if (unreadable !== null || lettersIn(writtenIn(text)) >= fewLetters) continue;
     const picture = await orLost(file.draw(page, thumbnail));
     if (picture && picture.png.length >= blankBytes) found.push(page);
   }

@@ -8,6 +8,7 @@ import { chunkPage } from "../../../knowledge/chunking.rules.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { PassagesRepository } from "../../../knowledge/passages.repository.ts";
 import { embeddingsStep } from "./analysis.rules.ts";
+import { besideIn } from "../../../knowledge/hidden-text.rules.ts";
 import { detectLanguage, searchLanguageOf } from "../../../knowledge/languages.rules.ts";
 import type { AskPlatform } from "./platform.ts";
 import { ParserLost } from "./parser-lost.ts";
@@ -16,7 +17,7 @@ import { parseScan, scanMessages } from "./summary.prompts.ts";
 
 interface Dependencies {
   parser: StoredDocuments;
-  pages: Pick<PagesRepository, "listEmpty" | "markUnreadable">;
+  pages: Pick<PagesRepository, "listScanned" | "markUnreadable">;
   passages: Pick<PassagesRepository, "storePages">;
   platform: AskPlatform;
   limits: {
@@ -41,7 +42,7 @@ const timeLimitMs = 90_000;
 /** Reads pages that are pictures with a model that sees, each for a unit of pdf-image-analyse. */
 export function createScansWork(parts: Dependencies): StepWork<"scans"> {
   return async ({ pages }, step) => {
-    const left = await parts.pages.listEmpty(step.place, pages);
+    const left = await parts.pages.listScanned(step.place, pages);
     // A kill between the storing and the counting of these leaves them uncounted; what is counted stays as it is.
     for (const page of pages) if (!left.includes(page)) await parts.limits.settle(holdOf(step, page), 1);
     const { fileKey: key } = step.document;
@@ -119,7 +120,8 @@ async function store(
 ) {
   const [page] = await file.read(number, number);
   if (!page) return;
-  const content = { ...page, text, runs: [], headings: [], unreadable: null };
+  const whole = [text, besideIn(page.text)].filter((part) => part !== "").join("\n\n");
+  const content = { ...page, text: whole, runs: [], headings: [], unreadable: null };
   const language = searchLanguageOf(detectLanguage(text) ?? step.carried.language);
   const found = chunkPage(content).chunks.map((chunk) => ({ ...chunk, id: createId(), embedding: null }));
   await passages.storePages(step.place, [{ language, page: content, passages: found }]);

@@ -100,8 +100,16 @@ function byAngle(pieces: readonly Piece[]): Piece[][] {
 
 const lettersOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Puts a page's pieces into the order of reading. `bodySize` is the size of the document's running text. */
-export function composePage(pieces: readonly Piece[], box: PageBox, bodySize: number): PageText {
+export interface Composed {
+  box: PageBox;
+  /** The size of the document's running text. */
+  bodySize: number;
+  /** What is said of the page and stands nowhere on it. */
+  remarks?: readonly string[];
+}
+
+/** Puts a page's pieces into the order of reading. */
+export function composePage(pieces: readonly Piece[], { box, bodySize, remarks = [] }: Composed): PageText {
   const writer = new PageWriter(box);
   const seen = pieces.filter((piece) => isSeen(piece, box));
   const shown = seen.filter((piece) => piece.kind === undefined && isLegible(piece, box));
@@ -110,6 +118,7 @@ export function composePage(pieces: readonly Piece[], box: PageBox, bodySize: nu
   const said = new Set<string>();
   for (const comment of comments.filter(({ text }) => !said.has(text) && said.add(text)))
     writer.block(segmentsOf([comment]));
+  for (const remark of remarks) writer.remark(remark);
   const hidden = seen.filter(
     (piece) => piece.kind === "hidden" || (piece.kind === undefined && !isLegible(piece, box)),
   );
@@ -171,6 +180,11 @@ class PageWriter {
       }
       this.#add(text);
     }
+  }
+
+  remark(text: string): void {
+    if (this.#length > 0) this.#add("\n\n");
+    this.#add(inLetters(text));
   }
 
   beginHidden(): void {
