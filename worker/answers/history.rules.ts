@@ -4,6 +4,9 @@ import type { RunMessage } from "./run.ts";
 
 /** Tokens of history that go along with a question at most; a smaller model takes half of its context. */
 const historyBudget = 32_000;
+/** Of that, what history has beside a question that comes with whole files, while three quarters of the context hold both. */
+const leastShare = 1 / 4;
+const fullest = 3 / 4;
 /** Older pictures are named in words only: they weigh much and are rarely asked about again. */
 const turnsWithImages = 3;
 
@@ -14,7 +17,9 @@ const weight = (message: RunMessage) => estimateTokens(message.text) + message.i
  * images of the last three questions only, of as many bytes as a vendor takes. The question itself always goes.
  */
 export function trimHistory(history: readonly RunMessage[], question: RunMessage, contextTokens: number): RunMessage[] {
-  let left = Math.min(historyBudget, Math.floor(contextTokens / 2)) - weight(question);
+  const usual = Math.min(historyBudget, Math.floor(contextTokens / 2));
+  const least = Math.min(usual * leastShare, contextTokens * fullest - weight(question));
+  let left = Math.max(usual - weight(question), least);
   const kept: RunMessage[] = [];
   const messages = withRecentImages([...withoutRefused(history), question]);
   for (const message of messages.slice(0, -1).toReversed()) {

@@ -50,6 +50,14 @@ describe("what of a thread goes along with a question", () => {
     expect(letters(trimHistory(history, asked("q"), context))).toBe(kept);
   });
 
+  test.each([
+    ["has the last turns beside it, where the model holds both", large, "cdq"],
+    ["goes alone where it fills the context", 110_000, "q"],
+  ])("a question that comes with a whole book %s", (_, context, kept) => {
+    const history = [asked(tokens("a", 9_000)), answered("b"), asked(tokens("c", 4_000)), answered(tokens("d", 3_000))];
+    expect(letters(trimHistory(history, asked(tokens("q", 100_000)), context))).toBe(kept);
+  });
+
   test("the question goes, however long it is, and then alone", () => {
     const question = asked(tokens("q", 50_000));
     expect(trimHistory([asked("a"), answered("b")], question, 4_000)).toEqual([question]);
