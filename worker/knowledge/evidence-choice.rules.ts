@@ -1,6 +1,6 @@
 import type { RankedPage } from "./page-ranking.rules.ts";
 import type { Passage } from "./passage.ts";
-import { surroundingsOf } from "./surroundings.rules.ts";
+import { captionOf, surroundingsOf } from "./surroundings.rules.ts";
 import type { Stretch } from "./surroundings.rules.ts";
 import type { PlacedPassage, Reading, Surroundings } from "./surroundings.repository.ts";
 
@@ -49,6 +49,9 @@ export function chooseEvidence(
     const [best] = page.passages;
     const given = at < pagesRead ? read(page, longest) : best && toPlaced(best);
     if (given && !chosen.add(given) && best) chosen.add(toPlaced(best));
+    const text = textOf.get(placeOf(page));
+    const caption = given && best && text !== undefined ? captionOf(text, best, given.start) : null;
+    if (caption && best && text !== undefined) chosen.add(cut(best, text, caption));
   }
   if (pages.length <= pagesWhole) refer();
   return chosen.inOrder();

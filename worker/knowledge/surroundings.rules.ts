@@ -60,6 +60,19 @@ function onItsSide(text: string, passage: Stretch, { start, end }: Stretch, most
   return reachesLine ? { start: line, end: Math.min(end, line + most) } : { start: Math.max(start, line), end };
 }
 
+const longestCaption = 500;
+
+/** The lines that name a table, its unit and its periods, where they stand before `start`; null without any. */
+export function captionOf(text: string, passage: Stretch, start: number): Stretch | null {
+  const lines = linesOf(text);
+  const inside = lines.filter(({ start: from, end }) => end > passage.start && from < passage.end);
+  if (!inside.some((line) => line.isRow)) return null;
+  const table = tableOf(lines, inside);
+  const head = lines.find((line) => line.isRow && line.start >= table.start);
+  const end = Math.min(head?.end ?? start, start, table.start + longestCaption);
+  return table.start < end ? { start: table.start, end } : null;
+}
+
 /** From the caption over the rows that the passage touches to the last of them. */
 function tableOf(lines: readonly Line[], inside: readonly Line[]): Stretch {
   const first = lines.indexOf(inside.find((line) => line.isRow) as Line);
@@ -68,6 +81,7 @@ function tableOf(lines: readonly Line[], inside: readonly Line[]): Stretch {
   const bottom = reach(lines, last, 1);
   let caption = top;
   while (caption > 0 && top - caption < linesOfCaption && lines[caption - 1]?.isShort) caption -= 1;
+  while (caption < top && lines[caption]?.isBlank) caption += 1;
   const start = Math.min(lines[caption]?.start ?? 0, inside[0]?.start ?? 0);
   return { start, end: Math.max(lines[bottom]?.end ?? 0, inside.at(-1)?.end ?? 0) };
 }

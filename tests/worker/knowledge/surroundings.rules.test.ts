@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hiddenTextLine } from "../../../worker/knowledge/hidden-text.rules.ts";
-import { surroundingsOf } from "../../../worker/knowledge/surroundings.rules.ts";
+import { captionOf, surroundingsOf } from "../../../worker/knowledge/surroundings.rules.ts";
 
 const table = [
   "Balance Sheet",
@@ -29,6 +29,15 @@ describe("what a passage is read with", () => {
     const given = cut(rows, "Row 100\t100", 300);
     expect(given.length).toBeLessThanOrEqual(300);
     expect(given.split("\n").every((line) => /^Row (\d+)\t\1$/.test(line))).toBe(true);
+  });
+
+  test("a table that is too long goes with its title, unit and periods all the same", () => {
+    const rowsOf = Array.from({ length: 200 }, (_, at) => `Row ${at}\t${at}\t${at}`).join("\n");
+    const long = `${prose.repeat(9)}\n\nIncome\n(Millions)\t2018\t2017\n${rowsOf}`;
+    const start = long.indexOf("Row 100\t");
+    const caption = captionOf(long, { start, end: start + 15 }, start);
+    expect(long.slice(caption?.start, caption?.end)).toBe("Income\n(Millions)\t2018\t2017");
+    expect(captionOf(prose, { start: 0, end: 9 }, 0)).toBeNull();
   });
 
   test("a sentence stands between its neighbours", () => {
