@@ -65,7 +65,9 @@ function joined(boxes: Quad[], [x0, y0, x1, y1]: Quad): Quad[] {
   const [left = 0, top = 0, right = 0, bottom = 0] = boxes.at(-1) ?? [];
   const shared = Math.min(bottom, y1) - Math.max(top, y0);
   const isBeside = shared > 0.7 * Math.min(bottom - top, y1 - y0) && x0 - right <= gap && left - x1 <= gap;
-  if (boxes.length === 0 || !isBeside) boxes.push([x0, y0, x1, y1]);
+  // Lines that rise or fall, as on scanned pages, are steps.
+  const isLevel = Math.max(bottom, y1) - Math.min(top, y0) < 1.1 * Math.max(bottom - top, y1 - y0);
+  if (boxes.length === 0 || !isBeside || !isLevel) boxes.push([x0, y0, x1, y1]);
   else boxes[boxes.length - 1] = [Math.min(left, x0), Math.min(top, y0), Math.max(right, x1), Math.max(bottom, y1)];
   return boxes;
 }

@@ -44,11 +44,17 @@ const white: Color = [255, 255, 255];
 /** A path of more segments is no rectangle, and what of it is painted is not known. */
 const mostOfRectangle = 6;
 
+/** What a page does with text: it shows none but by pictures of it, as scanned pages do; or it holds some back. */
+export interface TextShown {
+  hidden: ReadonlySet<number>;
+  isPictured: boolean;
+}
+
 /**
  * The text objects of a page that it does not show: drawn invisibly, without opacity, or light on light. Invisible text
  * over a picture is shown by the picture, as on scanned pages.
  */
-export function hiddenObjects(library: PdfiumLibrary, page: number, scratch: Scratch): Set<number> {
+export function lookForHidden(library: PdfiumLibrary, page: number, scratch: Scratch): TextShown {
   const looking = new Looking(library, scratch);
   const count = library.FPDFPage_CountObjects(page);
   for (let at = 0; at < count; at += 1) looking.see(library.FPDFPage_GetObject(page, at), [1, 0, 0, 1, 0, 0], 0);
@@ -78,14 +84,16 @@ class Looking {
       this.#painted.push({ ...this.#areaOf(object, space), color: null, isImage: kind === kinds.image });
   }
 
-  end(): Set<number> {
-    const found = new Set<number>();
-    if (this.#suspects.length * this.#painted.length > mostComparisons) return found;
+  end(): TextShown {
+    const hidden = new Set<number>();
+    let isPictured = false;
+    if (this.#suspects.length * this.#painted.length > mostComparisons) return { hidden, isPictured };
     for (const suspect of this.#suspects) {
-      const hidden = suspect.invisible ? !this.#isPictured(suspect) : this.#isLost(suspect);
-      if (hidden) found.add(suspect.object);
+      const shows = suspect.invisible ? this.#isPictured(suspect) : !this.#isLost(suspect);
+      if (!shows) hidden.add(suspect.object);
+      isPictured ||= shows && suspect.invisible;
     }
-    return found;
+    return { hidden, isPictured };
   }
 
   #seeText(object: number, space: Matrix): void {

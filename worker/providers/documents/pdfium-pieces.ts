@@ -1,12 +1,12 @@
 import type { Turn } from "./documents.ts";
 import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, PageBox, Piece, Point } from "./layout/pieces.ts";
-import { hiddenObjects } from "./pdfium-hidden.ts";
+import { lookForHidden } from "./pdfium-hidden.ts";
 import type { PdfiumLibrary } from "./pdfium-library.ts";
 import { withScratch } from "./pdfium-scratch.ts";
 import type { Scratch } from "./pdfium-scratch.ts";
 import { mostLetters } from "./reading.ts";
-import type { PieceReading } from "./reading.ts";
+import type { PieceReading, TextLook } from "./reading.ts";
 
 /** Device units a point, so that whole numbers are exact enough. */
 const fine = 1_000;
@@ -36,7 +36,7 @@ export function readPdfiumPieces(library: PdfiumLibrary, page: number): PieceRea
     return withScratch(library, (scratch) => {
       const count = text === 0 ? 0 : library.FPDFText_CountChars(text);
       const matrix = readMatrix(library, page, box, scratch);
-      const hidden = hiddenObjects(library, page, scratch);
+      const { hidden } = lookForHidden(library, page, scratch);
       const pieces = readWords({ library, text, matrix, hidden, scratch }, Math.min(count, mostLetters));
       return { box, pieces, notes: [], fontMissing: false, overlong: count > mostLetters };
     });
@@ -45,9 +45,12 @@ export function readPdfiumPieces(library: PdfiumLibrary, page: number): PieceRea
   }
 }
 
-/** Whether the page holds text that it does not show. */
-export const hidesText = (library: PdfiumLibrary, page: number): boolean =>
-  withScratch(library, (scratch) => hiddenObjects(library, page, scratch).size > 0);
+/** Whether the page holds text that it does not show, or shows by a picture alone. */
+export const lookAtText = (library: PdfiumLibrary, page: number): TextLook =>
+  withScratch(library, (scratch) => {
+    const { hidden, isPictured } = lookForHidden(library, page, scratch);
+    return hidden.size > 0 ? "hides" : isPictured ? "pictures" : "shows";
+  });
 
 interface Letters {
   library: PdfiumLibrary;

@@ -2,6 +2,7 @@ import { DocumentError } from "./documents.ts";
 import type { DocumentInfo, PagePicture } from "./documents.ts";
 import { withoutGarbage } from "./layout/garbage.ts";
 import { countSenseless } from "./layout/letters.ts";
+import { withWords } from "./layout/words.ts";
 import type { Piece } from "./layout/pieces.ts";
 import type { PieceReading } from "./reading.ts";
 import { createSecondReader } from "./second-reader.ts";
@@ -35,7 +36,7 @@ export async function openReaders(
   try {
     const first = await openWithUnpdf(bytes, password);
     const second = createSecondReader({ ...tools, takeBytes: () => first.copyBytes(), password });
-    return both(first, mayHideText ? second : { ...second, hidesText: () => Promise.resolve(false) });
+    return both(first, mayHideText ? second : { ...second, lookAtText: () => Promise.resolve("shows" as const) });
   } catch (error) {
     if (!(error instanceof DocumentError) || error.reason !== "corrupt") throw error;
     return openAlone(spare, password, tools);
@@ -97,8 +98,11 @@ async function readBest(first: FirstReader, second: SecondReader, page: number):
   const found = reading ? letters(reading) : { sensible: 0, senseless: 0 };
   const whole = found.sensible > 0 && found.senseless <= fewSenseless * found.sensible;
   const isPlain = reading !== null && whole && !reading.fontMissing;
-  if (isPlain && !(await second.hidesText(page).catch(() => false))) return reading;
+  const look = isPlain ? await second.lookAtText(page).catch(() => "shows" as const) : null;
+  if (isPlain && look === "shows") return reading;
   const other = await second.readPieces(page).catch(() => null);
+  if (isPlain && look === "pictures")
+    return other ? { ...reading, pieces: withWords(reading.pieces, other.pieces) } : reading;
   // Only the second tells which of its letters the page does not show.
   const isBetter = other && (!reading || isPlain || letters(other).sensible > found.sensible);
   const best = isBetter ? { ...other, notes: reading?.notes ?? other.notes } : reading;

@@ -10,6 +10,9 @@ export interface PieceReading {
   overlong: boolean;
 }
 
+/** All text is seen; some is not; some is seen in a picture below it, as on scanned pages. */
+export type TextLook = "shows" | "hides" | "pictures";
+
 /** What one page may hold; a page of print has about 5,000 letters. */
 export const mostLetters = 200_000;
 

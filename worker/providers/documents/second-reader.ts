@@ -5,8 +5,8 @@ import { openWithPdfium, startPdfium } from "./pdfium.ts";
 import type { PdfiumDocument } from "./pdfium.ts";
 import { listPdfiumAttachments, readPdfiumInfo } from "./pdfium-info.ts";
 import { drawPage } from "./pdfium-picture.ts";
-import { hidesText, readPdfiumPieces } from "./pdfium-pieces.ts";
-import type { PieceReading } from "./reading.ts";
+import { lookAtText, readPdfiumPieces } from "./pdfium-pieces.ts";
+import type { PieceReading, TextLook } from "./reading.ts";
 
 /** PDFium, compiled once an isolate: in workerd the imported module, elsewhere the file of the package. */
 export type LoadPdfium = () => Promise<WebAssembly.Module>;
@@ -17,8 +17,8 @@ export interface SecondReader {
   readInfo(): Promise<DocumentInfo>;
   listAttachments(): Promise<string[]>;
   readPieces(page: number): Promise<PieceReading>;
-  /** Whether the page holds text that it does not show. */
-  hidesText(page: number): Promise<boolean>;
+  /** Whether the page shows its text. */
+  lookAtText(page: number): Promise<TextLook>;
   drawPage(page: number, width: number): Promise<PagePicture>;
   close(): void;
 }
@@ -73,7 +73,7 @@ export function createSecondReader({ clock, ...source }: Source): SecondReader {
     readInfo: () => ask(readPdfiumInfo),
     listAttachments: () => ask(listPdfiumAttachments),
     readPieces: (page) => ask((document) => document.withPage(page, (at) => readPdfiumPieces(document.library, at))),
-    hidesText: (page) => ask((document) => document.withPage(page, (at) => hidesText(document.library, at), "look")),
+    lookAtText: (page) => ask((document) => document.withPage(page, (at) => lookAtText(document.library, at), "look")),
     drawPage: (page, width) => ask((document) => drawPage(document, page, { width, clock })),
     close: () => void (opening = undefined),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { quadsOf } from "../../../../worker/knowledge/quads.rules.ts";
 import { readFirst, withDocument } from "../../../support/document-reading.ts";
 import { cjkFont } from "../../../support/pdf-fonts.ts";
 import { show, writePdf } from "../../../support/pdf-writer.ts";
@@ -109,4 +110,19 @@ test("a page is drawn as it is shown: cropped, turned, as wide as asked", async 
   });
   const picture = await withDocument(bytes, (document) => document.drawPage(1, 250));
   expect([picture.width, picture.height]).toEqual([250, 200]);
+});
+
+test("the lines of a scanned page that fall to the right are marked word by word, where each stands", async () => {
+  const picture = "q 560 0 0 800 10 20 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \u0000 EI Q";
+  const words = ["harbours", "anchored", "windless", "evenings", "becalmed"];
+  const written = words.map((word, at) => `1 0 0 1 ${60 + at * 92} ${500 - at * 4} Tm (${word} ) Tj`).join(" ");
+  const page = await readFirst(writePdf({ pages: [{ content: `${picture} BT 3 Tr /F1 20 Tf ${written} ET` }] }));
+  expect(page.text).toBe(words.join(" "));
+  for (const [at, word] of words.entries()) {
+    const start = page.text.indexOf(word);
+    const baseline = 1 - (500 - at * 4) / 842;
+    const [, top = 0, , bottom = 1] = quadsOf(page.text, page.runs, [{ start, end: start + word.length }])[0] ?? [];
+    expect(Math.abs(top - (baseline - 16 / 842))).toBeLessThan(0.011);
+    expect(Math.abs(bottom - (baseline + 4 / 842))).toBeLessThan(0.011);
+  }
 });

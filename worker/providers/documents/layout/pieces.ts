@@ -27,6 +27,8 @@ export interface Piece {
   font?: string;
   /** Unset for what is written on the page. */
   kind?: PieceKind;
+  /** Its words, each where it stands, where they are known better than by their piece. */
+  words?: readonly Piece[];
 }
 
 /** `comment`: of an annotation, beside the page's own text. `hidden`: written on the page so that a reader cannot see it. */

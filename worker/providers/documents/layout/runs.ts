@@ -12,10 +12,14 @@ interface Stretch {
   end: number;
   from: number;
   to: number;
+  /** How far down the page it stands, once the text runs to the right. */
+  rise: number;
 }
 
 /** How far from its place a letter may be taken to stand, of the letters' size. */
 const tolerance = 0.2;
+/** How much more a line may rise or fall before it is parted. */
+const slant = 1.5;
 /** More are letters that were placed one by one: the place of their line is enough. */
 const mostPieces = 500;
 /** How many units may lie between the texts of two pieces: a space, a hyphen that is gone. */
@@ -39,7 +43,8 @@ export function runsOf(segment: Segment, text: string, box: PageBox): TextRun[] 
   });
 }
 
-const ordered = ({ pieces, rightToLeft }: Segment): Piece[] => (rightToLeft ? pieces.toReversed() : pieces);
+const ordered = ({ pieces, rightToLeft }: Segment): readonly Piece[] =>
+  (rightToLeft ? pieces.toReversed() : pieces).flatMap((piece) => piece.words ?? [piece]);
 
 /** Null where the line is one piece, or where its pieces are not found in its text in their order. */
 function stretchesOf(segment: Segment, text: string): Stretch[] | null {
@@ -52,8 +57,9 @@ function stretchesOf(segment: Segment, text: string): Stretch[] | null {
     const start = words === "" ? end : text.indexOf(words, end);
     if (start < end || start > end + farthest) return null;
     end = start + words.length;
-    const { left, right } = lay(piece);
-    stretches.push({ start, end, ...(segment.rightToLeft ? { from: -right, to: -left } : { from: left, to: right }) });
+    const { left, right, top: rise } = lay(piece);
+    const along = segment.rightToLeft ? { from: -right, to: -left } : { from: left, to: right };
+    stretches.push({ start, end, rise, ...along });
   }
   return end === text.length ? stretches : null;
 }
@@ -88,5 +94,6 @@ function farthestIn(stretches: readonly Stretch[], { positions, tolerance: allow
     const off = Math.abs(expected(start) - from);
     if (at > 0 && off > most) [cut, most] = [at, off];
   }
-  return cut;
+  const slants = Math.abs(last.rise - first.rise) > slant * allowed;
+  return cut === 0 && slants ? stretches.length >> 1 : cut;
 }
