@@ -76,6 +76,10 @@ export const buckets = {
     en: async () => (await import("./en/overview.ts")).overview,
     fr: async () => (await import("./fr/overview.ts")).overview,
   },
+  palette: {
+    en: async () => (await import("./en/palette.ts")).palette,
+    fr: async () => (await import("./fr/palette.ts")).palette,
+  },
   payments: {
     en: async () => (await import("./en/payments.ts")).payments,
     fr: async () => (await import("./fr/payments.ts")).payments,

@@ -5,6 +5,7 @@ import { chat } from "./chat/chat.module.ts";
 import { generation } from "./generation/generation.module.ts";
 import { marketplace } from "./marketplace/marketplace.module.ts";
 import { models } from "./models/models.module.ts";
+import { palette } from "./palette/palette.module.ts";
 import { payments } from "./payments/payments.module.ts";
 import { pdf } from "./pdf/pdf.module.ts";
 import { plans } from "./plans/plans.module.ts";
@@ -23,6 +24,7 @@ export const modules = [
   generation,
   marketplace,
   models,
+  palette,
   payments,
   pdf,
   plans,

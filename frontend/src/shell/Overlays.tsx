@@ -2,11 +2,13 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { withTexts } from "#i18n/i18n.ts";
 import { marketplace } from "#modules/marketplace/marketplace.module.ts";
+import { palette } from "#modules/palette/palette.module.ts";
 import { plans } from "#modules/plans/plans.module.ts";
 import { prompts } from "#modules/prompts/prompts.module.ts";
 import { support } from "#modules/support/support.module.ts";
 import { isTool } from "#navigation/tools.rules.ts";
 import { closeOverlay, openTool, useOverlay, useTool, useUpgrade, type Overlay } from "./overlays.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 const Marketplace = lazy(async () => ({
   default: (await withTexts(marketplace.locale, import("#modules/marketplace/Marketplace/Marketplace.tsx")))
@@ -14,6 +16,12 @@ const Marketplace = lazy(async () => ({
 }));
 const Prompts = lazy(async () => ({
   default: (await withTexts(prompts.locale, import("#modules/prompts/Prompts/Prompts.tsx"))).Prompts,
+}));
+const Palette = lazy(async () => ({
+  default: (await withTexts(palette.locale, import("#modules/palette/Palette/Palette.tsx"))).Palette,
+}));
+const Shortcuts = lazy(async () => ({
+  default: (await withTexts(palette.locale, import("#modules/palette/Shortcuts/Shortcuts.tsx"))).Shortcuts,
 }));
 const Chatbots = lazy(async () => ({
   default: (await withTexts(support.locale, import("#modules/support/ChatbotsDialog/ChatbotsDialog.tsx")))
@@ -29,6 +37,7 @@ const AboutTool = lazy(async () => ({
 /** The dialogs of the top tabs and of the sidebar, fetched when they are first opened; each closes itself with its own motion. */
 export function Overlays() {
   useAskedNotice();
+  useShortcuts();
   const overlay = useOverlay();
   const asked = useUpgrade() !== null;
   const [opened, setOpened] = useState<ReadonlySet<Overlay | "upgrade" | "tool">>(new Set());
@@ -40,6 +49,8 @@ export function Overlays() {
     <Suspense>
       {opened.has("marketplace") && <Marketplace open={overlay === "marketplace"} onClose={closeOverlay} />}
       {opened.has("prompts") && <Prompts open={overlay === "prompts"} onClose={closeOverlay} />}
+      {opened.has("palette") && <Palette open={overlay === "palette"} onClose={closeOverlay} />}
+      {opened.has("shortcuts") && <Shortcuts open={overlay === "shortcuts"} onClose={closeOverlay} />}
       {opened.has("chatbots") && <Chatbots open={overlay === "chatbots"} onClose={closeOverlay} />}
       {opened.has("upgrade") && <Upgrade />}
       {opened.has("tool") && <AboutTool />}

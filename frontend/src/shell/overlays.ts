@@ -3,7 +3,7 @@ import type { CapName, MeteredType } from "#contract/limits.contract.ts";
 import type { Tool } from "#navigation/tools.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 
-export type Overlay = "marketplace" | "prompts" | "chatbots";
+export type Overlay = "marketplace" | "prompts" | "chatbots" | "palette" | "shortcuts";
 
 /** A section of the Marketplace: a type of plans, or the models. */
 export type MarketplaceSection = PlanType | "models";
@@ -63,6 +63,8 @@ export function closeTool(): void {
 }
 
 export const useTool = (): Tool | null => useSnapshot(store).tool;
+
+export const currentOverlay = (): Overlay | null => store.overlay;
 
 export function useOverlay(): Overlay | null {
   return useSnapshot(store).overlay;

@@ -25,11 +25,12 @@ const emptyPages = (): ConversationPages => ({
   error: null,
 });
 
-/** The sidebar's list, always whole and latest first; what is searched there; and the history page's own. */
+/** The sidebar's list, always whole and latest first; what is searched there and by the palette; the history page's own. */
 export const sidebarPages = proxy(emptyPages());
 export const foundPages = proxy(emptyPages());
 export const historyPages = proxy(emptyPages());
-export const allPages = [sidebarPages, foundPages, historyPages] as const;
+export const palettePages = proxy(emptyPages());
+export const allPages = [sidebarPages, foundPages, palettePages, historyPages] as const;
 
 export const hasMore = (pages: Pick<ConversationPages, "page" | "lastPage">): boolean => pages.page < pages.lastPage;
 

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { BookMarked, LayoutGrid, Search, SquarePen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { modifier } from "#lib/modifier.ts";
 import { newConversation } from "#modules/chat/chat.actions.ts";
 import { ConversationList } from "#modules/chat/sidebar/ConversationList.tsx";
 import { modules } from "#modules/modules.ts";
@@ -56,6 +57,11 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
+          {!inDrawer && (
+            <kbd className={styles["key"]} aria-hidden>
+              {modifier} K
+            </kbd>
+          )}
         </label>
       </div>
       <div className={styles["list"]}>

@@ -1,16 +1,11 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { countPromptUse, promptCategories, type Prompt, type PromptCategory } from "#contract/chat/prompts.contract.ts";
-import { call } from "#api/call.ts";
+import { promptCategories, type Prompt, type PromptCategory } from "#contract/chat/prompts.contract.ts";
 import { locales, type Locale } from "#i18n/locale.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { beginning } from "#navigation/tool-links.rules.ts";
-import { currentReader } from "#navigation/use-reader.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { notify } from "#ui/Toaster/notify.ts";
-import { fillComposer } from "#modules/chat/composer.ts";
+import { useChoosePrompt } from "../use-choose-prompt.ts";
 import { usePrompts } from "../use-prompts.ts";
 import { PromptList } from "./PromptList.tsx";
 import styles from "./Prompts.module.css";
@@ -22,23 +17,11 @@ interface PromptsProps {
 
 export function Prompts({ open, onClose }: PromptsProps) {
   const t = useT("prompts");
-  const navigate = useNavigate();
-  const seePlans = () => void navigate({ to: "/user/upgrade", search: { tab: "combo", tool: "chat" } });
+  const put = useChoosePrompt();
   const choose = (prompt: Prompt) => {
     onClose();
-    // A lost count does not concern the reader who chose.
-    void call(countPromptUse, { params: { id: String(prompt.id) } }, { quiet: true }).catch(() => {});
     // After the dialog has given the focus back, or it would take it from the composer.
-    setTimeout(() => {
-      if (fillComposer(prompt.text)) return;
-      if (beginning(currentReader()) === null) void navigate({ to: "/user/dashboard" });
-      else
-        notify({
-          text: t("noPlace"),
-          reason: t("noPlaceText"),
-          action: { label: t("noPlacePlans"), onPress: seePlans },
-        });
-    });
+    setTimeout(() => put(prompt));
   };
   return (
     <Dialog

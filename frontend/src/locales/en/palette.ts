@@ -1,0 +1,24 @@
+import type { palette as french } from "../fr/palette.ts";
+import type { Translation } from "../translation.ts";
+
+export const palette = {
+  account: "Account and plan",
+  field: "Search or jump to…",
+  "group.actions": "Actions",
+  "group.conversations": "Conversations",
+  "group.models": "Models",
+  "group.prompts": "Prompts",
+  "group.tools": "Tools",
+  history: "All conversations",
+  looking: "Searching…",
+  none: "Nothing matches “{{query}}”.",
+  plans: "Pricing",
+  "shortcut.line": "New line in a question",
+  "shortcut.palette": "Search or jump to…",
+  "shortcut.send": "Send the question",
+  "shortcut.shortcuts": "Show these shortcuts",
+  "shortcut.stop": "Stop the answer, close a dialog",
+  shortcuts: "Keyboard shortcuts",
+  signIn: "Sign in",
+  title: "Quick search",
+} satisfies Translation<typeof french>;

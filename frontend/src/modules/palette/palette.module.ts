@@ -1,0 +1,3 @@
+import type { Module } from "#shell/module.ts";
+
+export const palette = { name: "palette", locale: ["palette", "prompts"] } satisfies Module;

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { listed, placeAfter, rank } from "../../../frontend/src/modules/palette/palette.rules.ts";
+import type { Named } from "../../../frontend/src/modules/palette/palette.rules.ts";
+
+test.each([
+  ["Tides of Brest", "tid", 0],
+  ["Économie du Léman", "econ", 0],
+  ["Économie du Léman", "leman", 1],
+  ["GPT-6.1 Sol", "sol", 1],
+  ["Tides of Brest", "brest tides", 2],
+  ["Tides of Brest", "ides", 2],
+  ["Tides of Brest", "brest lyon", null],
+])("%j, when %j is typed, has the fit %j", (label, query, fit) => {
+  expect(rank(label, query)).toBe(fit);
+});
+
+const named = (group: Named["group"], label: string, isFound = false): Named => ({ group, label, isFound });
+const namesOf = (entries: readonly Named[], query: string) =>
+  listed(entries, query).map(({ group, entries }) => [group, ...entries.map(({ label }) => label)]);
+
+test("before anything is typed there are the latest conversations, tools and actions", () => {
+  const entries = [named("models", "GPT"), named("actions", "History"), named("conversations", "Tides")];
+  expect(namesOf(entries, " ")).toEqual([
+    ["conversations", "Tides"],
+    ["actions", "History"],
+  ]);
+});
+
+test("the group with the best fit stands first, and each has its best first", () => {
+  const entries = [
+    named("conversations", "About Luna"),
+    named("conversations", "Lunar tides"),
+    named("models", "GPT-6 Luna"),
+    named("actions", "History"),
+  ];
+  expect(namesOf(entries, "luna")).toEqual([
+    ["conversations", "Lunar tides", "About Luna"],
+    ["models", "GPT-6 Luna"],
+  ]);
+  expect(namesOf(entries.slice(0, 1).concat(named("models", "Luna 6")), "luna")).toEqual([
+    ["models", "Luna 6"],
+    ["conversations", "About Luna"],
+  ]);
+});
+
+test("a conversation whose words the server has found stays, after those whose titles fit", () => {
+  const entries = [named("conversations", "Weekend", true), named("conversations", "Herring")];
+  expect(namesOf(entries, "herring")).toEqual([["conversations", "Herring", "Weekend"]]);
+});
+
+test("a group has six rows at most", () => {
+  const entries = Array.from({ length: 9 }, (_, at) => named("prompts", `Prompt ${at}`));
+  expect(listed(entries, "prompt")[0]?.entries).toHaveLength(6);
+});
+
+test.each([
+  [0, 1, 3, 1],
+  [2, 1, 3, 0],
+  [0, -1, 3, 2],
+  [0, 1, 0, 0],
+] as const)("from row %i by %i of %i leads to %i", (place, step, count, next) => {
+  expect(placeAfter(place, step, count)).toBe(next);
+});
