@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   );
   void fetchModels();
   whenIdle(() => void import("#shell/services/services.start.ts").then(({ startServices }) => startServices()));
+  whenIdle(() => void import("#modules/chat/tabs.start.ts").then(({ followTabs }) => followTabs()));
   // The first page needs neither; a rule that does reads them at once.
   whenIdle(() => void import("#shell/account-data.ts").then(({ loadAccountData }) => loadAccountData()));
 }

@@ -141,7 +141,7 @@ describe("whoever is quick", () => {
     hand.end();
   });
 
-  test("stops in one tab what was asked in another", async () => {
+  test("stops in one tab what was asked in another, and shows there what is asked next", async () => {
     const asking = await openReader(stack, { session: await newAccount(stack) });
     const [question, hand] = [newWord(), createHand()];
     stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
@@ -153,6 +153,15 @@ describe("whoever is quick", () => {
     await stopButton(watching).click();
     for (const tab of [watching, asking]) await says(tab, tab.words("thread", "answer.stopped"));
     hand.end();
+
+    const [next, nextHand] = [newWord(), createHand()];
+    stack.ai.script({ contains: next }, { chunks: nextHand.chunks, times: 1 });
+    await ask(asking, next);
+    nextHand.say("Streamed to both. ");
+    for (const tab of [asking, watching]) await says(tab, "Streamed to both.");
+    nextHand.end();
+    for (const tab of [asking, watching]) await answered(tab);
+    await seen(watching.page.getByRole("main").getByText(next, { exact: true }));
   });
 });
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { answeringNames } from "../../worker/contract/models.contract.ts";
 import { displayedModels } from "../../worker/contract/limits.ts";
-import { expectAccessible } from "../support/browser.ts";
-import { composer, marketplace, openSection, picker } from "../support/pages/chat-page.ts";
-import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { composer, marketplace, openSection, picker, row } from "../support/pages/chat-page.ts";
+import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession } from "../support/pages/reader.ts";
+import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { languages } from "../support/words.ts";
@@ -85,4 +86,46 @@ test("the picker shows five models at most, and the chosen one moves to the fron
   await seen(choices);
   const after = await choices.allInnerTexts();
   expect(after).toEqual([names[2], names[0], names[1], ...names.slice(3)]);
+});
+
+test("the palette finds by keyboard alone a conversation by what was said in it, and a model by its name", async () => {
+  const session = await newAccount(stack);
+  await seedConversations(stack, session.user.id, [
+    { title: "Weekend", at: new Date(0), questions: ["When does the herring spawn?"] },
+    { title: "Something else", at: new Date() },
+  ]);
+  const reader = await openReader(stack, { session });
+  const { page, words } = reader;
+  await seen(row(reader, "Weekend"));
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: words("palette", "field") });
+  await seen(field);
+  const options = page.getByRole("option");
+  await seen(options.filter({ hasText: "Something else" }));
+  await expectAccessible(page);
+  await takePicture(page, "palette");
+  await page.keyboard.type("herring");
+  await expect.poll(() => options.allInnerTexts()).toEqual(["Weekend"]);
+  await page.keyboard.press("Enter");
+  await arrivedAt(reader, /conversation/);
+  await gone(field);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("together nothing");
+  await seen(page.getByText(words("palette", "none", { query: "together nothing" })));
+  await field.fill("haiku");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await gone(field);
+  await seen(page.getByRole("button", { name: /Haiku/ }));
+
+  await page.getByRole("heading", { level: 1 }).first().click();
+  await page.keyboard.press("?");
+  const shortcuts = page.getByRole("dialog", { name: words("palette", "shortcuts") });
+  await seen(shortcuts);
+  await expectAccessible(page);
+  await takePicture(page, "shortcuts");
+  await page.keyboard.press("Escape");
+  await gone(shortcuts);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
-import { expectAccessible, takePicture } from "../support/browser.ts";
+import { takePicture } from "../support/browser.ts";
 import { answered, ask, composer, converse, lastAnswer, row, says } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
@@ -237,49 +237,5 @@ describe("a conversation of many turns", () => {
       .toBe(true);
     expect(asked).toHaveLength(3);
     expect(await reader.button("thread", "messages.earlier").count()).toBe(0);
-  });
-});
-
-describe("the palette", () => {
-  test("finds by keyboard alone a conversation by what was said in it, and a model by its name", async () => {
-    const session = await newAccount(stack);
-    await seedConversations(stack, session.user.id, [
-      { title: "Weekend", at: daysAgo(2), questions: ["When does the herring spawn?"] },
-      { title: "Something else", at: daysAgo(1) },
-    ]);
-    const reader = await openReader(stack, { session });
-    const { page, words } = reader;
-    await seen(row(reader, "Weekend"));
-    await page.keyboard.press("Control+k");
-    const field = page.getByRole("combobox", { name: words("palette", "field") });
-    await seen(field);
-    const options = page.getByRole("option");
-    await seen(options.filter({ hasText: "Something else" }));
-    await expectAccessible(page);
-    await takePicture(page, "palette");
-    await page.keyboard.type("herring");
-    await expect.poll(() => options.allInnerTexts()).toEqual(["Weekend"]);
-    await page.keyboard.press("Enter");
-    await arrivedAt(reader, /conversation/);
-    await gone(field);
-
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("together nothing");
-    await seen(page.getByText(words("palette", "none", { query: "together nothing" })));
-    await field.fill("haiku");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Enter");
-    await gone(field);
-    await seen(page.getByRole("button", { name: /Haiku/ }));
-
-    await page.getByRole("heading", { level: 1 }).first().click();
-    await page.keyboard.press("?");
-    const shortcuts = page.getByRole("dialog", { name: words("palette", "shortcuts") });
-    await seen(shortcuts);
-    await expectAccessible(page);
-    await takePicture(page, "shortcuts");
-    await page.keyboard.press("Escape");
-    await gone(shortcuts);
   });
 });

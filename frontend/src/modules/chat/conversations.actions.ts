@@ -17,6 +17,7 @@ import {
   type ConversationPages,
   type Order,
 } from "./conversations.store.ts";
+import { reportToTabs } from "./tab-news.ts";
 
 const reads = new WeakMap<ConversationPages, AbortController>();
 
@@ -102,6 +103,7 @@ export async function renameConversation(id: string, title: string): Promise<voi
   showTitle(id, wanted);
   try {
     await call(renameEndpoint, { params: { id }, body: { title: wanted } });
+    reportToTabs({ type: "titled", id, title: wanted });
   } catch (error) {
     showTitle(id, before);
     reportError(error);

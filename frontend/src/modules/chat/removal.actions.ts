@@ -7,6 +7,7 @@ import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { rooms } from "./chat.store.ts";
 import { composer } from "./composer.ts";
 import { isBeingRemoved, takeOff } from "./conversations.store.ts";
+import { reportToTabs } from "./tab-news.ts";
 
 /** Off the page at once, off the server when it can no longer be undone. */
 export function removeConversation(id: string): void {
@@ -17,6 +18,7 @@ export function removeConversation(id: string): void {
     report: (error) => reportError(failedAs("client.removal_failed", error)),
     send: async (options) => {
       await call(removeEndpoint, { params: { id } }, options);
+      reportToTabs({ type: "removed", id });
       composer.forget(id);
       const room = rooms.of(id);
       if (room) rooms.drop(room.key);

@@ -14,6 +14,7 @@ import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.act
 import { hold } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
 import { learnTitle, suggestQuestions } from "./after-answer.actions.ts";
+import { reportToTabs } from "./tab-news.ts";
 import { noteErrorEvent, trackAnswer } from "./telemetry.ts";
 import { accountOf, originOf, turnsOf } from "./turns.rules.ts";
 
@@ -50,15 +51,26 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   complete: (answer, end) => void (answer.costMicros = end.cost_micros),
 
   onIntroduced({ thread: room, turn, outgoing }, isFirst) {
-    if (room.id === null) return;
-    if (!isFirst) return showTitle(room.id, room.title);
-    if (!room.incognito) bringToTop(room.id, room.title, turn.answer?.id ?? null);
+    const { id, title } = room;
+    if (id === null) return;
+    // The tab that asked says it to the others, those that read along do not.
+    const report = outgoing === null || room.incognito ? () => {} : reportToTabs;
+    if (!isFirst) {
+      report({ type: "titled", id, title });
+      return showTitle(id, title);
+    }
+    const answer = turn.answer?.id ?? null;
+    if (!room.incognito) bringToTop(id, title, answer);
+    report({ type: "asked", id, title, answer });
     if (outgoing !== null) chat.limit = null;
   },
   onEnding(asked, ending) {
     const { thread: room, turn, outgoing } = asked;
     trackAnswer(asked, ending);
-    if (room.id !== null) markEnded(room.id);
+    if (room.id !== null) {
+      markEnded(room.id);
+      if (outgoing !== null && !room.incognito) reportToTabs({ type: "ended", id: room.id });
+    }
     if (ending.type === "ended" || ending.type === "withdrawn") void checkLimit();
     if (ending.type !== "ended") return;
     if (outgoing !== null && asked.conversation === null && !room.incognito) void learnTitle(room);

@@ -1,0 +1,22 @@
+import { liveTurn } from "#thread/threads.ts";
+import { reloadRoom } from "./chat.actions.ts";
+import { rooms } from "./chat.store.ts";
+import { bringToTop, markEnded, showTitle } from "./conversations.actions.ts";
+import { takeOff } from "./conversations.store.ts";
+import { receiveFromTabs, type TabNews } from "./tab-news.ts";
+
+/** Shows what happens to conversations in other tabs: in the lists, and on the page that is open here. */
+export function followTabs(): void {
+  receiveFromTabs(follow);
+}
+
+function follow(news: TabNews): void {
+  const { type, id } = news;
+  if (type === "titled") return showTitle(id, news.title);
+  if (type === "asked") bringToTop(id, news.title, news.answer);
+  if (type === "ended") markEnded(id);
+  if (type === "removed") takeOff(id);
+  const room = rooms.of(id);
+  // Rooms of other pages are read when they are opened; an answer that streams here ends here.
+  if (room && location.pathname.endsWith(`/${id}`) && !liveTurn(room)) void reloadRoom(room);
+}
