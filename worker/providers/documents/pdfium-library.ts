@@ -2,7 +2,7 @@
 export const memoryOf = ({ memory }: PdfiumLibrary): Uint8Array<ArrayBuffer> =>
   new Uint8Array(memory.buffer as ArrayBuffer);
 
-/** What of PDFium's C interface (public/fpdfview.h, fpdf_attachment.h, fpdf_doc.h, fpdf_text.h, fpdf_edit.h, fpdf_progressive.h) is used; pointers are numbers. */
+/** What of PDFium's C interface (public/fpdfview.h, fpdf_annot.h, fpdf_attachment.h, fpdf_doc.h, fpdf_text.h, fpdf_edit.h, fpdf_progressive.h) is used; pointers are numbers. */
 export interface PdfiumLibrary {
   memory: WebAssembly.Memory;
   malloc(bytes: number): number;
@@ -63,6 +63,17 @@ export interface PdfiumLibrary {
   FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
   /** The object of the page that a letter belongs to. */
   FPDFText_GetTextObject(text: number, index: number): number;
+
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFAnnot_GetFlags(annotation: number): number;
+  /** Four floats: left, top, right, bottom, in the page's own space. */
+  FPDFAnnot_GetRect(annotation: number, rect: number): number;
+  FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, bytes: number): number;
+  /** One float. */
+  FPDFAnnot_GetNumberValue(annotation: number, key: number, value: number): number;
 
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;

@@ -3,9 +3,11 @@ import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, PageBox, Piece, Point } from "./layout/pieces.ts";
 import { lookForHidden } from "./pdfium-hidden.ts";
 import type { PdfiumLibrary } from "./pdfium-library.ts";
+import { readPdfiumNotes } from "./pdfium-notes.ts";
 import { withScratch } from "./pdfium-scratch.ts";
 import type { Scratch } from "./pdfium-scratch.ts";
 import { mostLetters } from "./reading.ts";
+import { piecesOfNotes } from "./notes.ts";
 import type { PieceReading, TextLook } from "./reading.ts";
 
 /** Device units a point, so that whole numbers are exact enough. */
@@ -38,7 +40,9 @@ export function readPdfiumPieces(library: PdfiumLibrary, page: number): PieceRea
       const matrix = readMatrix(library, page, box, scratch);
       const { hidden } = lookForHidden(library, page, scratch);
       const pieces = readWords({ library, text, matrix, hidden, scratch }, Math.min(count, mostLetters));
-      return { box, pieces, notes: [], fontMissing: false, overlong: count > mostLetters };
+      const lines = (pieces.at(-1)?.line ?? 0) + 1;
+      const notes = piecesOfNotes(readPdfiumNotes(library, page, scratch), matrix, lines);
+      return { box, pieces, notes, fontMissing: false, overlong: count > mostLetters };
     });
   } finally {
     if (text !== 0) library.FPDFText_ClosePage(text);

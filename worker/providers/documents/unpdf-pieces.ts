@@ -3,8 +3,8 @@ import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, PageBox, Piece } from "./layout/pieces.ts";
 import { mostLetters } from "./reading.ts";
 import type { PieceReading } from "./reading.ts";
-import { piecesOfNotes } from "./unpdf-notes.ts";
-import type { Note } from "./unpdf-notes.ts";
+import { piecesOfNotes } from "./notes.ts";
+import type { Note } from "./notes.ts";
 
 interface Item {
   str: string;

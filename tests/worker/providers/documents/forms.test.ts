@@ -139,3 +139,25 @@ test.each([
 ])("the files that a document carries are named on its first page%s", async (_, beside) => {
   expect(await carrying(beside)).toBe("Name\n\n[Attached files: annex.pdf, notes.txt]\n\nTwo");
 });
+
+test("fields and comments are text too where one reader alone can hold the document", async () => {
+  const writer = createPdfWriter();
+  writer.add(stream(Buffer.alloc(17 * 1024 * 1024, "x")));
+  const look = appearance(writer, "");
+  const states = `/AP << /N << /Yes ${look} 0 R /Off ${look} 0 R >> >>`;
+  const bodies = [
+    widget("/FT /Tx /V (Jeanne Moreau)"),
+    widget(`/FT /Btn /V /Yes /AS /Yes ${states}`, "[34 503 46 515]"),
+    widget(`/FT /Btn /V /Off /AS /Off ${states}`, "[34 403 46 415]"),
+    widget("/FT /Tx /Ff 8192 /V (hunter2)"),
+    widget("/FT /Tx /V (secret)").replace("/F 4", "/F 2"),
+    comment("Text", "/Contents (Check this figure.) /T (Ada)"),
+    comment("Link", "/Contents (a link)"),
+  ];
+  const annotations = bodies.map((body) => `${writer.add(body)} 0 R`).join(" ");
+  const catalogue = `/AcroForm << /Fields [${annotations}] >>`;
+  const text = await readText(
+    writePdf({ pages: [{ texts: [label], entries: `/Annots [${annotations}]` }], catalogue }, writer),
+  );
+  expect(text).toBe("\u2611 Name\tJeanne Moreau\n\n\u2610\n\n[Comment (Ada): Check this figure.]");
+});

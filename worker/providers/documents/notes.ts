@@ -2,7 +2,7 @@ import { commentLine } from "../../knowledge/hidden-text.rules.ts";
 import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, Piece } from "./layout/pieces.ts";
 
-/** What of the vendor's annotations is used: fields of a form, what is typed onto a page, and comments on it. */
+/** An annotation as the first reader names its parts: a field of a form, what is typed onto a page, or a comment on it. */
 export interface Note {
   subtype?: string;
   rect?: number[];
