@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { supportConversation } from "../../../worker/contract/support/conversations.contract.ts";
 import type { Lead } from "../../../worker/contract/support/conversations.contract.ts";
-import { cell, leadsCsv } from "../../../worker/modules/support/conversations/leads-csv.rules.ts";
+import { csvCell } from "../../../worker/lib/csv.rules.ts";
+import { leadsCsv } from "../../../worker/modules/support/conversations/leads-csv.rules.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
@@ -58,7 +59,7 @@ describe("leads", () => {
     [null, `""`],
     ["Inès", `"Inès"`],
   ])("as a table hold %j as %s", (value, written) => {
-    expect(cell(value)).toBe(written);
+    expect(csvCell(value)).toBe(written);
   });
 
   test("as a table have a column for each of the owner's own fields", () => {
