@@ -1,4 +1,10 @@
-import { composeAnswers, composeCheapWriters, composePlatform, composeWriter } from "./answers/answers.composition.ts";
+import {
+  composeAnswers,
+  composeCheapWriters,
+  composePlatform,
+  composeReader,
+  composeWriter,
+} from "./answers/answers.composition.ts";
 import type { AnswerKind } from "./answers/kind.ts";
 import { createBase } from "./base.ts";
 import type { Base, TimeLimit } from "./base.ts";
@@ -118,7 +124,8 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const chat = composeChat(base, { answers, callers, questions });
   const writer = composeWriter(base);
   const generation = composeGeneration(base, { mail, writer, rewriting, limits });
-  const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing, embeddings });
+  const reader = composeReader(base);
+  const pdf = composePdf(base, { answers, platform, reader, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
   const owned = composeSupport(base, { limits, mail, embeddings });
   const support = {

@@ -57,6 +57,17 @@ export const makeOwned: Record<OwnedKind, Make> = {
     await whenSettled(stack, owner);
     return discussionMetaOf(events)?.answer ?? "";
   },
+  async "document-survey"(stack, owner) {
+    const document = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+    const id = createId();
+    await stack.sql(
+      `insert into document_survey (id, user_id, document_id, document_gen, question, state, pages, reservation, request_id,
+         created_at, updated_at)
+       values ($1::text, $2, $3, 1, 'Private', 'failed', 1, $1::text, $1::text, now(), now())`,
+      [id, owner.id, document],
+    );
+    return id;
+  },
   async upload(stack, owner) {
     await stack.sql(
       `update entitlement set limits = limits || '{"files": {"megabytes": 10, "pages": 10}, "pdf-uploads": {"period": "month", "units": 9}}'

@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { ask, composer, lastAnswer, says, stopButton } from "../support/pages/chat-page.ts";
-import { bring, isRead, newPdfAccount, openFile } from "../support/pages/pdf-page.ts";
-import { gone, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
-import { quays } from "../support/sample-pdfs.ts";
+import { bring, confirm, isRead, newPdfAccount, openFile } from "../support/pages/pdf-page.ts";
+import { arrivedAt, gone, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
+import { lease, quays } from "../support/sample-pdfs.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
 
@@ -131,4 +132,53 @@ describe("the discussion of a file", () => {
     await takePicture(reader.page, "pdf long discussion dark 360");
     await expectAccessible(reader.page);
   });
+});
+
+test("what every page says on one question fills a table, is stopped, gone on with, saved and deleted", async () => {
+  const reader = await openReader(stack, { session, path: "/user/pdf-chat", width: 1440, height: 900 });
+  const { page, words } = reader;
+  await bring(reader, { name: "Lease.pdf", bytes: lease });
+  await isRead(reader, "Lease");
+  await page.getByRole("button", { name: words("pdf", "files.actions", { name: "Lease.pdf" }), exact: true }).click();
+  await page.getByRole("menuitem", { name: words("pdf", "files.listAll") }).click();
+  await seen(page.getByText(words("lists", "cost.pages", { count: 9, number: 9 })));
+  await seen(page.getByText(/You have 100 of 100 left/));
+  await takePicture(page, "pdf list asked page 1440");
+  await expectAccessible(page);
+
+  const hand = createHand();
+  stack.ai.script({ contains: "The rent of quarter 9" }, { chunks: hand.chunks, times: 1 });
+  await reader.field("lists", "ask").fill("List all deadlines, penalties and renewals");
+  await reader.button("lists", "make").click();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(10);
+  await seen(page.getByText(words("lists", "progress", { done: 8, pages: 9 })));
+  await takePicture(page, "pdf list fills page 1440");
+  await expectAccessible(page);
+  await reader.button("common", "action.stop").click();
+  await seen(page.getByText(words("lists", "stopped", { done: 8, pages: 9 })));
+  hand.end();
+  await reader.button("lists", "continue").click();
+  await seen(page.getByText(words("lists", "done", { count: 11, number: 11, pages: 9 })));
+  await takePicture(page, "pdf list page 1440");
+
+  const download = page.waitForEvent("download");
+  await reader.button("common", "action.download").click();
+  await page.getByRole("menuitem", { name: words("lists", "format.csv") }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(text.split("\r\n").slice(2, 4)).toEqual([
+    '"2","Deadline","The rent of quarter 2 is due no later than 2 March 2027.","2 March 2027","The rent of quarter 2 is due no later than 2 March 2027.","yes"',
+    '"2","Penalty","A late payment bears a penalty of 250 euros for each week.","250 euros","A late payment bears a penalty of 250 euros for each week.","yes"',
+  ]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await takePicture(page, "pdf list page 360");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^p\. 9, .*The lease renews/ }).click();
+  await arrivedAt(reader, /^\/user\/pdf-chat\/view\//);
+  await seen(page.locator("[data-page='9'] canvas"));
+  await page.goBack();
+  await reader.button("common", "action.delete").click();
+  await confirm(reader, "action.delete");
+  await seen(reader.field("lists", "ask"));
+  await gone(reader.heading("lists", "yours"));
 });

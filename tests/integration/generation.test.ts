@@ -7,7 +7,7 @@ import type { Person } from "../support/asking.ts";
 import { writePdf } from "../support/pdf-writer.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { as, codeOf, newReader } from "../support/uploading.ts";
+import { as, codeOf, countedOf, newReader } from "../support/uploading.ts";
 import { unzip } from "../support/zip.ts";
 
 /** Books, reports and cards as a client would ask for them that has the specification alone. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await stack.sql(
     `update entitlement set limits = limits || '{"generation": {"period": "month", "units": null, "costMicros": 50000000},
        "works": {"pages": 20}, "book-creation": {"period": "month", "units": 2}, "report-creation": {"period": "month", "units": 2},
-       "flashcards-creation": {"period": "month", "units": 2}}' where user_id = $1`,
+       "flashcards-creation": {"period": "month", "units": 2}, "pdf-exhaustive": {"period": "month", "units": 10}}' where user_id = $1`,
     [ada.id],
   );
   document = await uploadPdf(stack, ada, book(8));
@@ -107,6 +107,42 @@ describe("a report", () => {
     const notes = JSON.stringify(data).match(/"source":\{[^}]*"page":\d+/g) ?? [];
     expect(notes.length).toBeGreaterThan(3);
   }, 120_000);
+});
+
+describe("a question to every page", () => {
+  test("fills a table that is followed and saved as a workbook; pages that are not left are refused", async () => {
+    const path = `/api/documents/${document}/surveys`;
+    expect((await as(stack, ada, "GET", path)).body).toEqual({ pages: 8, surveys: [] });
+    const wish = { question: "List what is said of the tide at noon", request_id: createId() };
+    const { body } = await as(stack, ada, "POST", path, wish);
+    expect(body).toMatchObject({ document_id: document, pages: 8 });
+    expect((await as(stack, ada, "POST", path, wish)).body["id"]).toBe(body["id"]);
+    const own = `/api/surveys/${String(body["id"])}`;
+    const last = await vi.waitFor(
+      async () => {
+        const read = (await as(stack, ada, "GET", own)).body;
+        expect(read["survey"]).toMatchObject({ state: "completed" });
+        return read;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(last["survey"]).toMatchObject({ pages_done: 8, rows: 8 });
+    const rows = last["rows"] as { n: number; page: number; quote: string; verified: boolean }[];
+    expect(rows.map(({ page, verified }) => [page, verified])).toEqual(rows.map((_, at) => [at + 1, true]));
+    expect(rows[2]?.quote).toContain("The tide of day 3 was high at noon");
+    expect((await as(stack, ada, "GET", `${own}?after=${rows[6]?.n}`)).body["rows"]).toMatchObject([{ page: 8 }]);
+    const file = await fetch(new URL(`${own}/table?format=xlsx`, stack.url), {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(file.headers.get("content-disposition")).toContain('filename="List what is said of the tide at noon.xlsx"');
+    const sheet = unzip(new Uint8Array(await file.arrayBuffer())).get("xl/worksheets/sheet1.xml");
+    expect(sheet?.toString()).toContain("The tide of day 8 was high at noon");
+    expect(await countedOf(stack, ada, "pdf-exhaustive")).toEqual([8, 0]);
+    const more = await as(stack, ada, "POST", path, { ...wish, request_id: createId() });
+    expect(codeOf(more)).toEqual([429, "limits.reached"]);
+    expect((await as(stack, ada, "DELETE", own)).status).toBe(200);
+    expect((await as(stack, ada, "GET", path)).body).toEqual({ pages: 8, surveys: [] });
+  });
 });
 
 describe("flashcards", () => {

@@ -5,6 +5,7 @@ import { seedModels } from "../../migrations/seed/models.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import { sharedCeilingOf } from "../../worker/contract/product-modules.ts";
 import { questionWeights } from "../../worker/contract/question-weights.rules.ts";
+import { usualCost } from "../../worker/modules/pdf/surveys/batches.rules.ts";
 import { usual } from "../../worker/modules/social/shorts/starting.service.ts";
 import { assumed, chosenTypes, metersOf, spendingsOf, sumOf, sumWhenAllIsOpen } from "./plan-costs.ts";
 import { costTable, weightTable } from "./plan-costs.tables.ts";
@@ -58,6 +59,18 @@ describe("what a plan costs at most", () => {
       return (units ?? 0) * (assumed.heardMinuteMicros + usual.pickMinute) > (costMicros ?? Infinity);
     });
     expect(bound.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("pays every page that a question to whole files reads, by the cheapest model that may read them", () => {
+    const page = [{ page: 1, length: 3_000 }];
+    const prices = seedModels.filter(({ canReadPdf }) => canReadPdf === true).map((model) => usualCost(page, model));
+    const bound = seedPlans.filter(({ limits }) => {
+      const { units = 0, costMicros = 0 } = limits["pdf-exhaustive"] ?? {};
+      const micros = (units ?? 0) * Math.min(...prices);
+      return micros > (costMicros ?? 0) || (costMicros ?? 0) > (limits.generation?.costMicros ?? 0);
+    });
+    expect(bound.map(({ slug }) => slug)).toEqual([]);
+    expect(seedPlans.filter(({ limits }) => limits["pdf-exhaustive"])).toHaveLength(6);
   });
 
   test("pays every minute of video at the price of the first model that hears, with every credit of video", () => {

@@ -79,6 +79,8 @@ export function spendingsOf(plan: SeedPlan, { type, units }: SeedMeter): Spendin
 /** Whose ceilings stand, as that of works, on top of what questions may cost. */
 const isText = ({ type }: SeedMeter) => type === "assistant-generation";
 const isPlanner = ({ type }: SeedMeter) => sharedCeilingOf(type) === "planner";
+/** What a shared ceiling bears is counted there. */
+const isShared = ({ type }: SeedMeter) => sharedCeilingOf(type) !== null;
 
 /** Micro-USD of one unit of what has no ceiling. */
 const unitMicros: Partial<Record<QueryType, number>> = {
@@ -99,7 +101,7 @@ export const sumWhenAllIsOpen = (plan: SeedPlan) => sumOf(plan, costMeters);
 export function sumOf(plan: SeedPlan, closed?: readonly QueryType[]) {
   const netCents = plan.yearlyPriceCents / 12 / (1 + assumed.vatPercent / 100);
   const all = metersOf(plan, closed);
-  const asked = sumOfMeters(all.filter((meter) => !isText(meter) && !isPlanner(meter)));
+  const asked = sumOfMeters(all.filter((meter) => !isText(meter) && !isShared(meter)));
   const texts = sumOfMeters(all.filter(isText));
   const planner = all.some(isPlanner) ? (plan.limits.planner?.costMicros ?? Infinity) : 0;
   const works = plan.limits.generation?.costMicros ?? 0;

@@ -37,6 +37,12 @@ export function composeCheapWriters({ ai, db, clock }: Base) {
   return { writer: cheapest(false), viewer: cheapest(true) };
 }
 
+/** What reads whole files for little: the cheapest model that may read them, and where its vendor fails the next. */
+export function composeReader({ ai, db, clock }: Base) {
+  const roles = createModelRoles(db);
+  return createWriter({ ai, models: { writer: (_userId, { providers }) => roles.reader(providers) }, clock });
+}
+
 /** The way of an answer: admitted, produced, stored, and ended where its object died. Each module makes its kinds. */
 export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[] }) {
   const { config, db, ai, guests, runs, files, clock } = base;

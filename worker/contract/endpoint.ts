@@ -18,6 +18,7 @@ export const ownedKinds = [
   "session",
   "document",
   "document-answer",
+  "document-survey",
   "upload",
   "folder",
   "subscription",

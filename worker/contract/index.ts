@@ -37,6 +37,7 @@ import * as comparison from "./pdf/comparison.contract.ts";
 import * as discussions from "./pdf/discussions.contract.ts";
 import * as documents from "./pdf/documents.contract.ts";
 import * as highlights from "./pdf/highlights.contract.ts";
+import * as surveys from "./pdf/surveys.contract.ts";
 import * as generation from "./generation/works.contract.ts";
 import * as ownWorks from "./generation/own-works.contract.ts";
 import * as flashcards from "./generation/cards.contract.ts";
@@ -116,6 +117,7 @@ const contracts = {
   discussions,
   comparison,
   highlights,
+  surveys,
   analysis,
   generation,
   ownWorks,

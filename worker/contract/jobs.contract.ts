@@ -6,6 +6,7 @@ import { id, listing, listQuery, moment } from "./schema.ts";
 export const jobKinds = [
   "generation",
   "pdf-analysis",
+  "pdf-survey",
   "support-discovery",
   "support-training",
   "post-analysis",

@@ -3,8 +3,9 @@ import { endpoint } from "./endpoint.ts";
 import { id, moment, number, numberText, userParams } from "./schema.ts";
 
 /**
- * Specification 5, what writing, the social planner, answers of chatbots and the pages that they read are counted as, and
- * `generation` and `planner`: what all works of a month, and all of the planner, may cost together.
+ * Specification 5, the pages that a question to every page of a file reads, what writing, the social planner, answers of
+ * chatbots and the pages that they read are counted as, and `generation` and `planner`: what all works of a month with those
+ * pages, and all of the planner, may cost together.
  */
 export const queryTypes = [
   "chat",
@@ -13,6 +14,7 @@ export const queryTypes = [
   "pdf-chat",
   "pdf-image-analyse",
   "pdf-functionality",
+  "pdf-exhaustive",
   "book-creation",
   "report-creation",
   "flashcards-creation",

@@ -61,6 +61,8 @@ export const comparison = {
   lengthOfPart: 2_000,
   quads: 60,
 } as const;
+/** Of a question to every page of a file: its characters, how many a file keeps, and the rows that one read answers. */
+export const surveys = { questionLength: 500, perDocument: 50, rowsARead: 500 } as const;
 export const folders = { depth: 5 } as const;
 export const recentDiscussions = 5;
 export const conversationsPerPage = 30;

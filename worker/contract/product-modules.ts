@@ -40,11 +40,14 @@ export const costMeters: readonly QueryType[] = ["generation", "planner"];
  * The ceiling that bears what each query type costs, beside its own; a plan that does not name it has none. Works are not
  * here: they hold their unit and their cost under ids of their own, for a work may be rewritten without another unit.
  */
-const sharedCeilings: Partial<Record<QueryType, QueryType>> = Object.fromEntries(
-  metersOf
-    .filter(({ module }) => module === moduleIds.social)
-    .flatMap(({ meters }) => meters.map((type) => [type, "planner"])),
-);
+const sharedCeilings: Partial<Record<QueryType, QueryType>> = {
+  "pdf-exhaustive": "generation",
+  ...Object.fromEntries(
+    metersOf
+      .filter(({ module }) => module === moduleIds.social)
+      .flatMap(({ meters }) => meters.map((type) => [type, "planner"])),
+  ),
+};
 export const sharedCeilingOf = (type: QueryType): QueryType | null => sharedCeilings[type] ?? null;
 
 /** What is neither shown nor sold: shared ceilings, and what plans count before it can be done. */

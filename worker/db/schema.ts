@@ -18,6 +18,7 @@ export * from "../modules/chat/prompts/prompts.tables.ts";
 export * from "../modules/pdf/folders/folders.tables.ts";
 export * from "../knowledge/knowledge.tables.ts";
 export * from "../modules/pdf/pdf.tables.ts";
+export * from "../modules/pdf/surveys/surveys.tables.ts";
 export * from "../modules/generation/generation.tables.ts";
 export * from "../modules/generation/cards.tables.ts";
 export * from "../modules/assistant/templates.tables.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { sourcePage } from "./knowledge.tables.ts";
 import type { TextRun } from "./knowledge.tables.ts";
@@ -40,6 +40,18 @@ export function createPagesRepository(db: Database) {
         .select({ page: sourcePage.page, text: sourcePage.text })
         .from(sourcePage)
         .where(pagesOf(of))
+        .orderBy(asc(sourcePage.page));
+    },
+
+    /** How many characters its pages with text have, of these pages or of all, in the order of reading. */
+    async listLengths(
+      of: SourceGeneration,
+      { first, last }: { first: number; last: number } = { first: 0, last: 2_147_483_647 },
+    ): Promise<{ page: number; length: number }[]> {
+      return db
+        .select({ page: sourcePage.page, length: sql<number>`length(${sourcePage.text})` })
+        .from(sourcePage)
+        .where(and(pagesOf(of), between(sourcePage.page, first, last), ne(sourcePage.text, "")))
         .orderBy(asc(sourcePage.page));
     },
 

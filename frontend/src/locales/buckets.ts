@@ -68,6 +68,10 @@ export const buckets = {
     en: async () => (await import("./en/library.ts")).library,
     fr: async () => (await import("./fr/library.ts")).library,
   },
+  lists: {
+    en: async () => (await import("./en/lists.ts")).lists,
+    fr: async () => (await import("./fr/lists.ts")).lists,
+  },
   listing: {
     en: async () => (await import("./en/listing.ts")).listing,
     fr: async () => (await import("./fr/listing.ts")).listing,

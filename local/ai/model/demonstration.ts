@@ -26,6 +26,7 @@ import {
 } from "./post-texts.ts";
 import { answerForPhrases, asksForPhrases } from "./searching.ts";
 import { answerForSupport, asksForSupport } from "./support.ts";
+import { answerForSurvey, asksForSurvey } from "./surveys.ts";
 import { answerForTailoring, asksForTailoring } from "./tailoring.ts";
 import { answerForText, asksForText } from "./texts.ts";
 import { answerForWork, asksForWork } from "./works.ts";
@@ -158,6 +159,10 @@ const forms: Form[] = [
   {
     asked: ({ instruction }) => asksForPhrases(instruction),
     answer: ({ call }) => answerForPhrases(call),
+  },
+  {
+    asked: ({ instruction }) => asksForSurvey(instruction),
+    answer: ({ call }) => answerForSurvey(call),
   },
   {
     asked: ({ instruction }) => asksDocuments(instruction),

@@ -40,12 +40,17 @@ interface DocumentScale {
   /** What books, reports and cards of a month may cost together, and the pages of the largest file that they come from. */
   worksDollars: number;
   worksPages: number;
+  /** Pages that questions to every page of a file read; what they cost counts as works do. */
+  pagesRead: number;
 }
 
 const asked = (units: number, tier: keyof typeof lastAnswer): UnitLimit & { costMicros: number } => ({
   ...month(units),
   costMicros: ceilingOf(units, tier),
 });
+
+/** Of one page that is read for a question to a whole file: twice what a page of 3,000 characters costs (docs/cost.md). */
+const mostMicrosAPage = 300;
 
 const documents = (scale: DocumentScale): Units => ({
   caps: { "pdf-folders": scale.folders },
@@ -56,6 +61,7 @@ const documents = (scale: DocumentScale): Units => ({
   "book-creation": month(scale.works),
   "report-creation": month(scale.works),
   "flashcards-creation": month(scale.works * 5),
+  "pdf-exhaustive": { ...month(scale.pagesRead), costMicros: scale.pagesRead * mostMicrosAPage },
   generation: together(scale.worksDollars),
   works: { pages: scale.worksPages },
 });
@@ -70,6 +76,7 @@ export const pdf = {
     works: 1,
     worksDollars: 0.1,
     worksPages: 100,
+    pagesRead: 100,
   }),
   middle: documents({
     tier: "paid",
@@ -80,6 +87,7 @@ export const pdf = {
     works: 5,
     worksDollars: 2,
     worksPages: 400,
+    pagesRead: 3_000,
   }),
   top: documents({
     tier: "paid",
@@ -90,6 +98,7 @@ export const pdf = {
     works: 20,
     worksDollars: 5,
     worksPages: 1_000,
+    pagesRead: 15_000,
   }),
 };
 

@@ -43,6 +43,19 @@ export function createModelRoles(db: Database) {
       return rows.toSorted((a, b) => a.inputPrice + a.outputPrice - b.inputPrice - b.outputPrice);
     },
 
+    /** What reads whole files for little: the cheapest of each vendor that may read files, the cheapest first; else of all. */
+    async reader(providers: readonly ProviderName[]): Promise<RoleModel[]> {
+      const cheapest = (also?: SQL) =>
+        db
+          .selectDistinctOn([aiModel.provider])
+          .from(aiModel)
+          .where(and(offered, inArray(aiModel.provider, [...providers]), also))
+          .orderBy(asc(aiModel.provider), asc(sql`${aiModel.inputPrice} + ${aiModel.outputPrice}`));
+      const reading = await cheapest(eq(aiModel.canReadPdf, true));
+      const rows = reading.length > 0 ? reading : await cheapest();
+      return rows.toSorted((a, b) => a.inputPrice + a.outputPrice - b.inputPrice - b.outputPrice);
+    },
+
     /**
      * What writes long texts for an account, of the models that its plan includes and whose vendor is among `providers`:
      * the chosen one, else the first of those marked as writers, else of all; then who answers instead under its common

@@ -1,5 +1,6 @@
 import type { Answers } from "../../answers/answers.composition.ts";
 import type { Platform } from "../../answers/platform.service.ts";
+import type { Writer } from "../../answers/writer.service.ts";
 import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
@@ -31,13 +32,18 @@ import { createDocumentsService } from "./documents/documents.service.ts";
 import type { WorksOfDocuments } from "./documents/documents.service.ts";
 import { createFilesRemovalRepository } from "./documents/files-removal.repository.ts";
 import { createFilesRemoval } from "./documents/files-removal.service.ts";
-
 import { createHighlightsRepository } from "./highlights/highlights.repository.ts";
 import { createHighlightsService } from "./highlights/highlights.service.ts";
+import { createFoundRowsRepository } from "./surveys/found-rows.repository.ts";
+import { createSurveySteps } from "./surveys/surveys.consumer.ts";
+import { createSurveysRepository } from "./surveys/surveys.repository.ts";
+import { createSurveysService } from "./surveys/surveys.service.ts";
 
 interface Others {
   answers: Pick<Answers, "asking">;
   platform: Platform;
+  /** What reads files page by page. */
+  reader: Writer;
   callers: Callers;
   limits: Limits;
   works: WorksOfDocuments;
@@ -60,7 +66,15 @@ export const composeDocumentAnswer = (
 /** What is made of files. */
 export function composePdf(
   base: Base,
-  { answers: { asking }, platform, callers: { sessions }, limits: { meters: limits, caps }, works, embeddings }: Others,
+  {
+    answers: { asking },
+    platform,
+    reader,
+    callers: { sessions },
+    limits: { meters: limits, caps },
+    works,
+    embeddings,
+  }: Others,
 ) {
   const { config, db, runs, files, jobs, parser, clock } = base;
   const documents = createDocumentsRepository(db, caps);
@@ -89,12 +103,40 @@ export function composePdf(
   const links = createSignedLinks(config.auth.secret, "pdf content", clock);
   const content = createContentService({ documents, files, links, clock });
   const analyses = createAnalysisService({ analyses: analysisRows, jobs });
+  const surveyRows = createSurveysRepository(db);
+  const surveys = createSurveysService({
+    documents: analysisRows,
+    surveys: surveyRows,
+    pages,
+    reader,
+    meters: limits,
+    jobs,
+    clock,
+  });
   return {
     folders,
-    documents: createDocumentsService({ documents, content, folders, files, jobs, discussions, works, clock }),
+    documents: createDocumentsService({
+      documents,
+      content,
+      folders,
+      files,
+      jobs,
+      discussions,
+      works,
+      surveys,
+      clock,
+    }),
     content,
     discussions,
     comparison: createComparisonService({ documents: analysisRows, pages }),
+    surveys,
+    surveySteps: createSurveySteps({
+      surveys: surveyRows,
+      found: createFoundRowsRepository(db),
+      pages,
+      reader,
+      clock,
+    }),
     highlights: createHighlightsService({ highlights: createHighlightsRepository(db), clock }),
     removal: createFilesRemoval({ rows: createFilesRemovalRepository(db), files }),
     analyses,

@@ -8,6 +8,8 @@ import { pdfAnalysis } from "./analysis/analysis.job.ts";
 import { analysisRoutes } from "./analysis/analysis.routes.ts";
 import { highlightsRoutes } from "./highlights/highlights.routes.ts";
 import { pdfPersonal } from "./pdf.personal.ts";
+import { pdfSurvey } from "./surveys/survey.job.ts";
+import { surveysRoutes } from "./surveys/surveys.routes.ts";
 
 export const pdfModule = {
   name: "pdf",
@@ -18,8 +20,10 @@ export const pdfModule = {
     ...analysisRoutes,
     ...comparisonRoutes,
     ...highlightsRoutes,
+    ...surveysRoutes,
   ],
-  jobs: [pdfAnalysis],
+  jobs: [pdfAnalysis, pdfSurvey],
+  schedule: { sweep: [({ pdf }, now) => pdf.surveys.failUnbegun(now)] },
   uploads: [documentUpload],
   personal: pdfPersonal,
 } satisfies Module;

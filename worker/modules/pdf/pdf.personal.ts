@@ -5,6 +5,7 @@ import { documentPath } from "./documents/archive.rules.ts";
 import type { FilesRemoval } from "./documents/files-removal.service.ts";
 import { folder } from "./folders/folders.tables.ts";
 import { document, documentHighlight, documentSummary, pdfSettings } from "./pdf.tables.ts";
+import { documentSurvey, documentSurveyRow } from "./surveys/surveys.tables.ts";
 
 export interface PdfPersonalServices {
   pdf: { removal: FilesRemoval };
@@ -21,6 +22,8 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
     { table: folder, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
     { table: document, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
     { table: documentHighlight, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
+    { table: documentSurvey, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
+    { table: documentSurveyRow, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
     {
       table: documentSummary,
       exported: { not: "a model's words about a file that the archive has" },
@@ -40,8 +43,8 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
       readme: {
         place: 7,
         order: [],
-        en: "your folders and PDF files, what was read from them, and what you marked and noted in them",
-        fr: "vos dossiers et vos fichiers PDF, ce qui en a été tiré, et ce que vous y avez surligné et noté",
+        en: "your folders and PDF files, what was read from them, your full lists, and what you marked and noted in them",
+        fr: "vos dossiers et vos fichiers PDF, ce qui en a été tiré, vos relevés, et ce que vous y avez surligné et noté",
       },
       sections: {
         folders: { list: { from: sql`${folder}`, columns: sql`id, name, parent_id, created_at` } },
@@ -55,6 +58,23 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
           list: {
             from: sql`${documentHighlight}`,
             columns: sql`id, document_id, page, quote, color, note, created_at, updated_at`,
+          },
+        },
+        lists: {
+          list: {
+            from: sql`${documentSurvey}`,
+            columns: sql`id, document_id, question, state, pages, pages_done, created_at, ended_at`,
+          },
+        },
+        list_rows: {
+          list: {
+            from: sql`(select s.user_id, s.created_at, r.* from ${documentSurveyRow} r
+              join ${documentSurvey} s on s.id = r.survey_id) r`,
+            keys: [
+              { value: sql`survey_id`, type: "text" },
+              { value: sql`n`, type: "bigint" },
+            ],
+            columns: sql`survey_id as list_id, kind, text, value, page, quote, verified`,
           },
         },
       },

@@ -79,6 +79,7 @@ export const pdf = {
   "files.emptyText": "Drop a PDF here, or choose one. Every answer shows the passage it comes from.",
   "files.failed": "Your files couldn't be loaded",
   "files.folder": "Folder",
+  "files.listAll": "List from every page",
   "files.list": "Folders and files",
   "files.move": "Move",
   "files.moveHere": "Move here",

@@ -84,6 +84,7 @@ export const pdf = {
   "files.emptyText": "Déposez un PDF ici, ou choisissez-en un. Chaque réponse montre le passage d'où elle vient.",
   "files.failed": "Vos fichiers n'ont pas pu être chargés",
   "files.folder": "Dossier",
+  "files.listAll": "Faire un relevé complet",
   "files.list": "Dossiers et fichiers",
   "files.move": "Déplacer",
   "files.moveHere": "Déplacer",

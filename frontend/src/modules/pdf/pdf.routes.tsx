@@ -13,6 +13,9 @@ function comparisonSearch({ one, other }: Record<string, unknown>): { one?: stri
   return { ...(isNamed(one) && { one }), ...(isNamed(other) && { other }) };
 }
 
+/** The list that is open. */
+const listSearch = ({ list }: Record<string, unknown>): { list?: string } => (isNamed(list) ? { list } : {});
+
 export const pdfRoutes = (parent: AppRoute) =>
   [
     createRoute({
@@ -29,6 +32,12 @@ export const pdfRoutes = (parent: AppRoute) =>
         () => withTexts(["comparison"], import("./ComparePage/ComparePage.tsx")),
         "ComparePage",
       ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/pdf-chat/lists/$id",
+      validateSearch: listSearch,
+      component: lazyRouteComponent(() => withTexts(["lists"], import("./ListsPage/ListsPage.tsx")), "ListsPage"),
     }),
     createRoute({
       getParentRoute: () => parent,

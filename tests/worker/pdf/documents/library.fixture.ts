@@ -52,6 +52,7 @@ export async function openLibrary() {
     removeOfDocument: async (_userId: string, id: string, all: boolean) =>
       void dropped.push(`${all ? "all" : "unfinished"} works of ${id}`),
   };
+  const surveys = { removeOfDocument: async (_userId: string, id: string) => void dropped.push(`lists of ${id}`) };
   const limits = metered(db, clock);
   const caps = createCapsRepository(db, capCounts);
   const rows = createDocumentsRepository(db, caps);
@@ -71,6 +72,7 @@ export async function openLibrary() {
     jobs,
     discussions,
     works,
+    surveys,
     clock,
   });
   const intake = createIntakeService({ services: { pdf: { documents, folders } }, files, limits, caps });

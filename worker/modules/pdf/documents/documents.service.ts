@@ -25,6 +25,8 @@ interface Dependencies {
   /** Ends what is answered about a file, and takes the pictures of its discussion away. */
   discussions: { remove(userId: string, documentId: string): Promise<void> };
   works: WorksOfDocuments;
+  /** Ends what is read of a file for a question, and counts what was read. */
+  surveys: { removeOfDocument(userId: string, documentId: string): Promise<void> };
   clock: Clock;
 }
 
@@ -41,7 +43,7 @@ const uploaded = (userId: string, id: string, duplicate: boolean): Uploaded => (
 
 /** Another's file is pdf.not_found, everywhere. */
 export function createDocumentsService(dependencies: Dependencies) {
-  const { documents, content, folders, files, jobs, discussions, works, clock } = dependencies;
+  const { documents, content, folders, files, jobs, discussions, works, surveys, clock } = dependencies;
 
   async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
     if (id !== null && id !== undefined) await folders.require(userId, id);
@@ -96,6 +98,7 @@ export function createDocumentsService(dependencies: Dependencies) {
       if (key === null) throw documentNotFound();
       await jobs.delete({ kind: "pdf-analysis", subject: id });
       await works.removeOfDocument(userId, id, withWorks);
+      await surveys.removeOfDocument(userId, id);
       await discussions.remove(userId, id);
       await files.remove([key]);
       await documents.remove(userId, id);

@@ -57,6 +57,7 @@ export const work = {
   "kind.payment-event": "Payment event",
   "kind.generation": "Book, report or flashcards",
   "kind.pdf-analysis": "PDF analysis",
+  "kind.pdf-survey": "Full list from a PDF",
   "kind.post-analysis": "Post analysis",
   "kind.campaign-plan": "Campaign plan",
   "kind.media-combined": "Combined video",

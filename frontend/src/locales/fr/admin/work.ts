@@ -55,6 +55,7 @@ export const work = {
   "kind.payment-event": "Événement de paiement",
   "kind.generation": "Livre, rapport ou cartes",
   "kind.pdf-analysis": "Analyse d'un PDF",
+  "kind.pdf-survey": "Relevé d'un PDF",
   "kind.post-analysis": "Analyse d'un post",
   "kind.campaign-plan": "Plan d'une campagne",
   "kind.media-combined": "Vidéo de plusieurs extraits",

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, FolderInput, GitCompare, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, FolderInput, GitCompare, ListChecks, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Folder } from "#contract/folders.contract.ts";
@@ -37,6 +37,14 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
         <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
           {t("files.move")}
         </MenuItem>
+        {status === "completed" && (
+          <MenuItem
+            icon={ListChecks}
+            onSelect={() => void navigate({ to: "/user/pdf-chat/lists/$id", params: { id } })}
+          >
+            {t("files.listAll")}
+          </MenuItem>
+        )}
         {status === "completed" && (
           <MenuItem icon={GitCompare} onSelect={compare}>
             {t("files.compareWith")}

@@ -1,4 +1,5 @@
-import { Download, Ellipsis, Eraser, Settings2, Trash2 } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Download, Ellipsis, Eraser, ListChecks, Settings2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
@@ -13,9 +14,13 @@ export function DiscussionMenu({ id, name }: { id: string; name: string }) {
   const common = useT("common");
   const [asked, setAsked] = useState<"settings" | "clear" | "remove" | null>(null);
   const close = () => setAsked(null);
+  const navigate = useNavigate();
   return (
     <>
       <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("discussion.actions")} />}>
+        <MenuItem icon={ListChecks} onSelect={() => void navigate({ to: "/user/pdf-chat/lists/$id", params: { id } })}>
+          {t("files.listAll")}
+        </MenuItem>
         <MenuItem icon={Settings2} onSelect={() => setAsked("settings")}>
           {t("settings.title")}
         </MenuItem>
