@@ -13,6 +13,7 @@ import {
   historyOf,
   metaOf,
   openDiscussion,
+  passagesGiven,
   resumeDiscussion,
   textOf,
 } from "../support/discussing.ts";
@@ -115,6 +116,20 @@ describe("the stream of an answer about a file", () => {
     const asked = stack.ai.calls({ contains: "Quasars redshift" }).map(({ messages }) => messages[0]?.text);
     expect(asked).toEqual([expect.stringContaining(rewritingBegins)]);
     await expect.poll(() => quotaOf(stack, who.id)).toMatchObject({ used: 0, reserved: 0 });
+  });
+
+  test("searches a long file in the phrases of a model, which the platform pays", async () => {
+    const who = await newUser(stack);
+    await allowFiles(stack, who);
+    const pages = Array.from({ length: 301 }, (_, at) => (at === 200 ? "Ebb follows flood." : `Herring ${at}.`));
+    const id = await storeFile(stack.sql, { userId: who.id, pages });
+    const message = "How often does the sea rise?";
+    stack.ai.script({ contains: `<question>\n${message}` }, { chunks: ["1. ebb and", " flood\n"], times: 1 });
+    await (await openDiscussion(stack, who, id, { message })).whole();
+    const asked = stack.ai.calls({ contains: message }).at(-1)?.messages.at(-1)?.text ?? "";
+    expect(passagesGiven(asked).map(({ text }) => text)).toContain("Ebb follows flood.");
+    const paid = "select success from usage_record where user_id = $1 and kind = 'platform' and output_tokens > 0";
+    expect(await stack.sql(paid, [who.id])).toEqual([{ success: true }]);
   });
 
   test.each([
