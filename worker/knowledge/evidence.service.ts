@@ -1,4 +1,5 @@
 import { relatedSearches, statementsAsked } from "./asked-words.rules.ts";
+import { isContents } from "./contents.rules.ts";
 import { chooseEvidence, filesServed, pagesRead } from "./evidence-choice.rules.ts";
 import { rankPages } from "./page-ranking.rules.ts";
 import type { RankedPage } from "./page-ranking.rules.ts";
@@ -64,7 +65,9 @@ export function createEvidenceSearch({ passages, surroundings, rewriting }: Depe
         search(relatedSearches(question), weights.related),
         Promise.resolve(phrasesFor(looking, signal)).then((phrases) => search(phrases, weights.phrase)),
       ]);
-      const pages = rankPages([{ search: direct, weight: weightOf(direct), vectorWeight }, ...related, ...phrased]);
+      const pages = contentsLast(
+        rankPages([{ search: direct, weight: weightOf(direct), vectorWeight }, ...related, ...phrased]),
+      );
       const read = await surroundings.read({
         userId,
         pages: pages.slice(0, pagesRead).map(({ sourceId, gen, page }) => ({ sourceId, gen, page })),
@@ -75,6 +78,12 @@ export function createEvidenceSearch({ passages, surroundings, rewriting }: Depe
       return chooseEvidence(pages, read, { sources, room });
     },
   };
+}
+
+/** What leads to other pages goes along only where nothing else is found. */
+function contentsLast(pages: readonly RankedPage<Passage>[]): RankedPage<Passage>[] {
+  const leads = new Set(pages.filter(({ passages: [best] }) => best !== undefined && isContents(best.text)));
+  return [...pages.filter((page) => !leads.has(page)), ...leads];
 }
 
 /** The direct search counts less the fewer of its words the files have, as where a question is in another language. */
