@@ -1,6 +1,7 @@
 import { useRef, type TouchEvent } from "react";
 import type { CalendarEntry } from "#contract/social/calendar.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { dotsOf, needsPerson } from "../calendar.rules.ts";
 import { momentOf, weekOf, type Day } from "../days.rules.ts";
 import styles from "./DayStrip.module.css";
@@ -58,18 +59,16 @@ function DayButton({ day, isChosen, entries, onChoose }: DayButtonProps) {
   const moment = momentOf(day);
   const name = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(moment);
   const waits = entries.filter(needsPerson).length;
+  const label = [name, t("posts", { count: entries.length }), waits > 0 && t("waits", { count: waits })];
   return (
-    <button
-      type="button"
-      className={styles["day"]}
-      aria-pressed={isChosen}
-      aria-label={[name, t("posts", { count: entries.length }), waits > 0 && t("waits", { count: waits })]
-        .filter(Boolean)
-        .join(", ")}
-      onClick={() => onChoose(day)}
-    >
-      <span className={styles["weekday"]}>{new Intl.DateTimeFormat(locale, { weekday: "short" }).format(moment)}</span>
-      <span className={styles["number"]}>{moment.getDate()}</span>
+    <button type="button" className={styles["day"]} aria-pressed={isChosen} onClick={() => onChoose(day)}>
+      <VisuallyHidden>{label.filter(Boolean).join(", ")}</VisuallyHidden>
+      <span className={styles["weekday"]} aria-hidden>
+        {new Intl.DateTimeFormat(locale, { weekday: "short" }).format(moment)}
+      </span>
+      <span className={styles["number"]} aria-hidden>
+        {moment.getDate()}
+      </span>
       <span className={styles["dots"]}>
         {dotsOf(entries).map((kind, index) => (
           <span key={index} className={styles["dot"]} data-kind={kind} />
