@@ -21,6 +21,7 @@ const limits = { chat: { period: "day" as const, questions: 1, costMicros: null 
 const holderOf = async (models: number[]) => (await makeSession(database.db, { limits, models })).userId;
 
 const cheapest = async (want?: { seesImages?: boolean }) => (await roles.cheapest(want)).map(({ name }) => name);
+const reader = async (providers: readonly ProviderName[]) => (await roles.reader(providers)).map(({ name }) => name);
 const writer = async (
   userId: string,
   chosen: number | null = null,
@@ -37,6 +38,16 @@ describe("the cheapest models", () => {
     expect(await cheapest()).toEqual(["cheap", "fair"]);
     await add("seeing", { provider: "anthropic", outputPrice: 0.02, canSeeImages: true });
     expect(await cheapest({ seesImages: true })).toEqual(["seeing"]);
+  });
+
+  test("that may read files read them, of the vendors that are there; without one, any does", async () => {
+    await add("small", { provider: "llama", outputPrice: 0 });
+    await add("dear", { canReadPdf: true, outputPrice: 0.009 });
+    await add("fair", { canReadPdf: true, outputPrice: 0.002 });
+    await add("cheap", { provider: "together", canReadPdf: true, outputPrice: 0.001 });
+    expect(await reader(providerNames)).toEqual(["cheap", "fair"]);
+    expect(await reader(["llama", "chatgpt"])).toEqual(["fair"]);
+    expect(await reader(["llama"])).toEqual(["small"]);
   });
 });
 
