@@ -27,19 +27,24 @@ const sorts: readonly Sort[] = [
     name: { en: "Deadline", fr: "Échéance" },
     asked: /deadlines?|due dates?|time limits?|(?<!\p{L})(?:échéances?|délais?|dates? limites?)/iu,
     told: new RegExp(
-      String.raw`\b(?:deadlines?|due|no later than|at the latest|within ${period}|on or before)\b|(?<!\p{L})(?:échéances?|délais?|au plus tard|dans les ${period}|sous ${period}|avant le \d)`,
+      String.raw`\b(?:deadlines?|due|no later than|at the latest|within ${period}|on or before|by \d{1,2}(?:st|nd|rd|th)? \p{L}+ \d{4}|of notice)\b|(?<!\p{L})(?:échéances?|délais?|au plus tard|dans les ${period}|sous ${period}|avant le \d|préavis)`,
       "iu",
     ),
   },
   {
     name: { en: "Penalty", fr: "Pénalité" },
     asked: /penalt(?:y|ies)|fines?\b|(?<!\p{L})(?:pénalités?|amendes?|sanctions?)/iu,
-    told: /\b(?:penalt(?:y|ies)|fines?|liquidated damages|late fees?|default interest)\b|(?<!\p{L})(?:pénalités?|amendes?|majorations?|intérêts de retard)/iu,
+    told: /\b(?:penalt(?:y|ies)|fines?|liquidated damages|late fees?|late payments?|default interest)\b|(?<!\p{L})(?:pénalités?|amendes?|majorations?|intérêts de retard|retards? de paiement)/iu,
   },
   {
     name: { en: "Renewal", fr: "Reconduction" },
     asked: /renewals?|(?<!\p{L})(?:renouvellements?|reconductions?)/iu,
     told: /\b(?:renew(?:s|ed|als?|able)?|extended for)\b|(?<!\p{L})(?:renouvel\p{L}*|reconduit\p{L}*|reconductions?)/iu,
+  },
+  {
+    name: { en: "Amount", fr: "Montant" },
+    asked: /amounts?|payments?|(?<!\p{L})(?:montants?|paiements?|sommes?)/iu,
+    told: /\d[\d.,\s]*(?:euros?|dollars?|pounds?|€|EUR|USD)|[€$£]\s?\d/iu,
   },
 ];
 

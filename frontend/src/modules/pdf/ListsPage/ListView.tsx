@@ -148,7 +148,9 @@ function Standing({ survey }: { survey: Survey }) {
   if (state === "completed")
     return (
       <output className={styles["count"]}>
-        {t("done", { count: rows, number: formatNumber(rows, locale), pages })}
+        {t("done", { count: rows, number: formatNumber(rows, locale) })}
+        {" · "}
+        {t("read", { count: pages, number: formatNumber(pages, locale) })}
       </output>
     );
   return (
