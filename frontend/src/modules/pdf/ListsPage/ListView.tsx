@@ -150,7 +150,7 @@ function Standing({ survey }: { survey: Survey }) {
       <output className={styles["count"]}>
         {t("done", { count: rows, number: formatNumber(rows, locale) })}
         {" · "}
-        {t("read", { count: pages, number: formatNumber(pages, locale) })}
+        {t("read", { count: survey.pages, number: pages })}
       </output>
     );
   return (
