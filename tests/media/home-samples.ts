@@ -2,7 +2,12 @@ export type Language = "en" | "fr";
 
 interface Sample {
   chat: { title: string; question: string; answer: string };
-  report: { title: string; opening: string; question: string; sections: readonly (readonly [title: string, ...texts: string[]])[] };
+  report: {
+    title: string;
+    opening: string;
+    question: string;
+    sections: readonly (readonly [title: string, ...texts: string[]])[];
+  };
 }
 
 /** What the pictures of the home page show: words of ours, in the product as it is. */
