@@ -178,7 +178,7 @@ describe("what a text holds is data", () => {
 
   test("a lone surrogate costs one character, not the document", async () => {
     const { pdf } = await set(plain(paragraph("avant \ud83d après")));
-    expect(await textOf(pdf)).toMatch(/avant .* après/);
+    expect(await textOf(pdf)).toMatch(/avant (\S+ )?après/);
   });
 });
 

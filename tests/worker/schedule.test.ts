@@ -43,6 +43,7 @@ const sweep = [
   ["payments.checkouts.closeExpired"],
   ["payments.webhooks.resend"],
   ["payments.withdrawals.finishLeft"],
+  ["pdf.surveys.failUnbegun", new Date(noon)],
   ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
   ["social.accounts.removeOldStates"],
   ["social.notices.tellTroubles", new Date(noon)],
