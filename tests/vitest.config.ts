@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, "..");
 // What a process has compiled, the next one begins with: workers of tests, starts of the product, builds.
 process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/node");
 
-/** A file with a Worker computes for a third of its time, and waits for alarms, processes that start and pages. */
-const aroundWorker = Math.ceil(availableParallelism() * 2.5);
+/** A file with a Worker waits for much of its time, for alarms, processes that start and pages: with four, two cores never idle. */
+const aroundWorker = availableParallelism() * 2;
 const unitFolders = "{architecture,worker,durable-objects,press,migrations,local,frontend,bench,media-engine}";
 
 export default defineConfig({
