@@ -104,14 +104,14 @@ test("the palette finds by keyboard alone a conversation by what was said in it,
   await seen(options.filter({ hasText: "Something else" }));
   await expectAccessible(page);
   await takePicture(page, "palette");
-  await page.keyboard.type("herring");
+  await field.fill("herring");
   await expect.poll(() => options.allInnerTexts()).toEqual(["Weekend"]);
   await page.keyboard.press("Enter");
   await arrivedAt(reader, /conversation/);
   await gone(field);
 
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("together nothing");
+  await field.fill("together nothing");
   await seen(page.getByText(words("palette", "none", { query: "together nothing" })));
   await field.fill("haiku");
   await page.keyboard.press("ArrowDown");
