@@ -149,7 +149,7 @@ function useModelEntries(): Entry[] {
 function usePromptEntries(asked: string) {
   const language = useLocale();
   const choose = useChoosePrompt();
-  const { prompts, loading } = usePrompts({ search: asked, category: null, language });
+  const { prompts, loading } = usePrompts({ search: asked === "" ? null : asked, category: null, language });
   const found = asked === "" ? [] : prompts;
   const entries = found.map((prompt): Entry => ({
     id: `prompt-${prompt.id}`,

@@ -6,7 +6,8 @@ import type { Locale } from "#i18n/locale.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export interface PromptFilter {
-  search: string;
+  /** Null asks for nothing. */
+  search: string | null;
   category: PromptCategory | null;
   language: Locale;
 }
@@ -25,7 +26,7 @@ const nothing: Listed = { filter: "", prompts: [], page: 0, lastPage: 0, error: 
 
 /** The prompts of a filter, a page after another; what was typed waits for a pause. */
 export function usePrompts({ search, category, language }: PromptFilter) {
-  const filter = JSON.stringify([search.trim(), category, language]);
+  const filter = JSON.stringify([search?.trim() ?? "", category, language]);
   const [listed, setListed] = useState(nothing);
   const running = useRef<AbortController | null>(null);
 
@@ -54,6 +55,7 @@ export function usePrompts({ search, category, language }: PromptFilter) {
   );
 
   useEffect(() => {
+    if (search === null) return undefined;
     const timer = setTimeout(() => void load(1), search === "" ? 0 : typingPause);
     return () => {
       clearTimeout(timer);

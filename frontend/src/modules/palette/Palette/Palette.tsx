@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
@@ -33,7 +33,7 @@ function Finder({ onRun }: { onRun: (entry: Entry) => void }) {
   const [query, setQuery] = useState("");
   const [place, setPlace] = useState(0);
   const { entries, isLooking } = useEntries(query);
-  const groups = useDeferredValue(listed(entries, query));
+  const groups = listed(entries, query);
   const rows = groups.flatMap((group) => group.entries);
   const at = Math.min(place, Math.max(0, rows.length - 1));
   const current = rows[at];

@@ -16,6 +16,7 @@ import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { fetchLibrary } from "../library.actions.ts";
 import { newestFirst } from "../library.rules.ts";
 import { library } from "../library.store.ts";
+import { SubPage } from "../SubPage/SubPage.tsx";
 import { Changes } from "./Changes.tsx";
 import styles from "./ComparePage.module.css";
 
@@ -35,39 +36,38 @@ export function ComparePage() {
   }, []);
   const options = [{ value: "", label: t("choose") }, ...read.map(({ id, name }) => ({ value: id, label: name }))];
   return (
-    <div className={styles["page"]}>
-      <div className={styles["column"]}>
-        <header className={styles["head"]}>
-          <Link to="/user/pdf-chat" className={styles["back"]} aria-label={pdf("view.back")}>
-            <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
-          </Link>
-          <h1 className={styles["title"]}>{t("title")}</h1>
-        </header>
-        <div className={styles["choice"]}>
-          <Select
-            label={t("one")}
-            value={one}
-            options={options}
-            onChange={(event) => compare({ one: event.target.value, other })}
+    <SubPage
+      title={t("title")}
+      back={
+        <Link to="/user/pdf-chat" aria-label={pdf("view.back")}>
+          <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
+        </Link>
+      }
+    >
+      <div className={styles["choice"]}>
+        <Select
+          label={t("one")}
+          value={one}
+          options={options}
+          onChange={(event) => compare({ one: event.target.value, other })}
+        />
+        <span className={styles["swap"]}>
+          <IconButton
+            icon={ArrowLeftRight}
+            label={t("swap")}
+            disabled={one === "" && other === ""}
+            onClick={() => compare({ one: other, other: one })}
           />
-          <span className={styles["swap"]}>
-            <IconButton
-              icon={ArrowLeftRight}
-              label={t("swap")}
-              disabled={one === "" && other === ""}
-              onClick={() => compare({ one: other, other: one })}
-            />
-          </span>
-          <Select
-            label={t("other")}
-            value={other}
-            options={options}
-            onChange={(event) => compare({ one, other: event.target.value })}
-          />
-        </div>
-        <Outcome one={one} other={other} files={read} />
+        </span>
+        <Select
+          label={t("other")}
+          value={other}
+          options={options}
+          onChange={(event) => compare({ one, other: event.target.value })}
+        />
       </div>
-    </div>
+      <Outcome one={one} other={other} files={read} />
+    </SubPage>
   );
 }
 

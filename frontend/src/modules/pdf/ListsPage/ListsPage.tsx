@@ -12,6 +12,7 @@ import { useTitle } from "#shell/use-title.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { fetchDocument } from "../library.actions.ts";
 import { library } from "../library.store.ts";
+import { SubPage } from "../SubPage/SubPage.tsx";
 import { AskForm } from "./AskForm.tsx";
 import { fetchLists } from "./lists.actions.ts";
 import styles from "./ListsPage.module.css";
@@ -31,31 +32,23 @@ export function ListsPage() {
     if (name === undefined) fetchDocument(id).catch(() => undefined);
   }, [id, name]);
   return (
-    <div className={styles["page"]}>
-      <div className={styles["column"]}>
-        <header className={styles["head"]}>
-          {list === undefined ? (
-            <Link
-              to="/user/pdf-chat/view/$id"
-              params={{ id }}
-              className={styles["back"]}
-              aria-label={pdf("view.document")}
-            >
-              <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
-            </Link>
-          ) : (
-            <Link to="/user/pdf-chat/lists/$id" params={{ id }} className={styles["back"]} aria-label={t("all")}>
-              <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
-            </Link>
-          )}
-          <div className={styles["words"]}>
-            <h1 className={styles["title"]}>{t("title")}</h1>
-            {name !== undefined && <p className={classNames(styles["file"], ownWords)}>{name}</p>}
-          </div>
-        </header>
-        {list === undefined ? <Lists key={id} id={id} /> : <ListView key={list} id={list} file={id} />}
-      </div>
-    </div>
+    <SubPage
+      title={t("title")}
+      file={name}
+      back={
+        list === undefined ? (
+          <Link to="/user/pdf-chat/view/$id" params={{ id }} aria-label={pdf("view.document")}>
+            <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
+          </Link>
+        ) : (
+          <Link to="/user/pdf-chat/lists/$id" params={{ id }} aria-label={t("all")}>
+            <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
+          </Link>
+        )
+      }
+    >
+      {list === undefined ? <Lists key={id} id={id} /> : <ListView key={list} id={list} file={id} />}
+    </SubPage>
   );
 }
 
