@@ -5,7 +5,7 @@ import { expectAccessible, takePicture } from "../support/browser.ts";
 import { ask, composer, lastAnswer, says, stopButton } from "../support/pages/chat-page.ts";
 import { bring, confirm, isRead, newPdfAccount, openFile } from "../support/pages/pdf-page.ts";
 import { arrivedAt, gone, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
-import { lease, quays } from "../support/sample-pdfs.ts";
+import { lease, newerLease, quays } from "../support/sample-pdfs.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
 
@@ -186,4 +186,27 @@ test("what every page says on one question fills a table, is stopped, gone on wi
   await confirm(reader, "action.delete");
   await seen(reader.field("lists", "ask"));
   await gone(reader.heading("lists", "yours"));
+});
+
+test("two versions of a file are compared, and a change opens where it stands", async () => {
+  const own = await newPdfAccount(stack);
+  const reader = await openReader(stack, { session: own, path: "/user/pdf-chat", width: 1440, height: 900 });
+  const { page, words } = reader;
+  await bring(reader, { name: "Lease.pdf", bytes: lease });
+  await isRead(reader, "Lease");
+  await bring(reader, { name: "Newer.pdf", bytes: newerLease });
+  await isRead(reader, "Newer");
+  await reader.open("/user/pdf-chat/compare");
+  await page.getByLabel(words("comparison", "one")).selectOption({ label: "Lease.pdf" });
+  await page.getByLabel(words("comparison", "other")).selectOption({ label: "Newer.pdf" });
+  await seen(page.getByText(words("comparison", "changes", { count: 1 })));
+  expect([await page.locator("del").allInnerTexts(), await page.locator("ins").allInnerTexts()].flat()).toEqual([
+    expect.stringMatching(/^250\s?$/),
+    expect.stringMatching(/^300\s?$/),
+  ]);
+  await takePicture(page, "pdf comparison 1440");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: words("comparison", "open", { name: "Newer.pdf", page: 2 }) }).click();
+  await arrivedAt(reader, /view/);
+  await seen(page.locator("[data-page='2'] canvas"));
 });

@@ -20,18 +20,21 @@ export const oysters = writePdf({
   pages: [saying("Oysters", "Oysters of Cancale are sorted by weight, from zero to five.")],
 });
 /** Nine pages, each with a deadline; the second also has a penalty, the last one a renewal. */
-export const lease = writePdf({
-  pages: Array.from({ length: 9 }, (_, at) =>
-    saying(
-      `Clause ${at + 1}`,
-      `The rent of quarter ${at + 1} is due no later than ${at + 1} March 2027.`,
-      at === 1
-        ? "A late payment bears a penalty of 250 euros for each week."
-        : "The quay has two cranes and a weighbridge.",
-      ...(at === 8 ? ["The lease renews for 12 months unless a party objects."] : []),
+const leaseOf = (penalty: string) =>
+  writePdf({
+    pages: Array.from({ length: 9 }, (_, at) =>
+      saying(
+        `Clause ${at + 1}`,
+        `The rent of quarter ${at + 1} is due no later than ${at + 1} March 2027.`,
+        at === 1
+          ? `A late payment bears a penalty of ${penalty} euros for each week.`
+          : "The quay has two cranes and a weighbridge.",
+        ...(at === 8 ? ["The lease renews for 12 months unless a party objects."] : []),
+      ),
     ),
-  ),
-});
+  });
+export const lease = leaseOf("250");
+export const newerLease = leaseOf("300");
 /** Its second page is a picture. */
 export const logbook = writePdf({
   pages: [saying("Logbook", "The mate has written down each tide by hand."), scanned],

@@ -8,6 +8,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { diffWords, type Stretch } from "#lib/word-diff.rules.ts";
 import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./Changes.module.css";
 import type { ComparedName } from "./ComparePage.tsx";
 
@@ -85,9 +86,9 @@ function Side({ file: { id, name }, parts, stretches, kind }: SideProps) {
             params={{ id }}
             hash={hashOfPassage(page, quads)}
             className={styles["page"]}
-            aria-label={t("open", { name, page })}
           >
-            {pdf("citation.page", { page })}
+            <span aria-hidden>{pdf("citation.page", { page })}</span>
+            <VisuallyHidden>{t("open", { name, page })}</VisuallyHidden>
           </Link>
         ))}
       </p>
