@@ -87,6 +87,21 @@ test("a part of it holds so many turns, the last or those before a message, and 
   expect(await read(9, null)).toHaveLength(10);
 });
 
+test("a part that holds a message reaches back to its question, where its last turns do not", async () => {
+  const id = await fixture.addConversation(ada.id, 0);
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    ids.push(await fixture.addMessage(id, { text: `question ${n}` }));
+    ids.push(await fixture.addMessage(id, { role: "assistant", text: `answer ${n}` }));
+  }
+  const read = async (holding: string | undefined) =>
+    (await fixture.service.read(ada.id, id, { turns: 2, before: null, holding })).history.map((entry) => entry.id);
+  expect(await read(ids[3])).toEqual(ids.slice(2));
+  expect(await read(ids[0])).toEqual(ids);
+  expect(await read(ids[7])).toEqual(ids.slice(4));
+  expect(await read("of another thread".padEnd(24, "x"))).toEqual(ids.slice(4));
+});
+
 test("what was asked again is left out, and the order is the thread's", async () => {
   const id = await fixture.addConversation(ada.id, 0);
   await fixture.addMessage(id, { text: "first try", supersededAt: new Date(start) });
@@ -164,6 +179,26 @@ test("a search finds titles, questions and answers that still stand, of the call
   expect(await search("100%")).toEqual([byTitle]);
   expect(await search("1__%")).toEqual([]);
   expect(await search("' or '1'='1")).toEqual([]);
+});
+
+test("what is found names the newest message that holds it, with the words around", async () => {
+  const byTitle = await fixture.addConversation(ada.id, 3, "Toccata");
+  const said = await fixture.addConversation(ada.id, 2, "Organ music");
+  await fixture.addMessage(said, { text: "Who wrote the Toccata?" });
+  const newest = await fixture.addMessage(said, {
+    role: "assistant",
+    text: `${"word ".repeat(40)}the TOCCATA\nin D ${"minor ".repeat(60)}`,
+  });
+  await fixture.addMessage(said, { text: "Toccata, again", supersededAt: new Date(start) });
+  const { data } = await fixture.service.paginate({ userId: ada.id, order: "desc", q: "toccata" });
+  expect(data).toMatchObject([
+    { id: byTitle, hit: null },
+    { id: said, hit: { id: newest, role: "assistant" } },
+  ]);
+  const excerpt = data[1]?.hit?.excerpt ?? "";
+  expect(excerpt).toMatch(/^…word .*word the TOCCATA in D minor .*minor…$/);
+  const [listed] = (await fixture.service.paginate({ userId: ada.id, order: "desc" })).data;
+  expect(listed).not.toHaveProperty("hit");
 });
 
 test("an incognito conversation is read from its object's memory, by its owner alone", async () => {

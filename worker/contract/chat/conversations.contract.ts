@@ -17,6 +17,11 @@ export const conversationSummary = z.object({
 });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 
+/** The newest message that holds what was looked for, and the words around it; null where the title alone holds it. */
+const foundMessage = z.object({ id, role: z.enum(["user", "assistant"]), excerpt: z.string() });
+const foundConversation = z.object({ ...conversationSummary.shape, hit: z.optional(z.nullable(foundMessage)) });
+export type FoundConversation = z.infer<typeof foundConversation>;
+
 const part = z.union([
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({
@@ -98,7 +103,7 @@ export const paginateConversations = endpoint({
   params: z.object({ userId: id, order }),
   names: { order: null },
   query: z.object({ ...pageQuery.shape, q: z.optional(z.string().check(z.maxLength(200))) }),
-  response: page(conversationSummary),
+  response: page(foundConversation),
 });
 
 export const readConversation = endpoint({

@@ -1,17 +1,20 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
-import type { ConversationSummary, updateRelatedQuestions } from "../../../contract/chat/conversations.contract.ts";
+import type {
+  ConversationSummary,
+  FoundConversation,
+  updateRelatedQuestions,
+} from "../../../contract/chat/conversations.contract.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/client.ts";
-import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { session, user } from "../../../accounts/accounts.tables.ts";
-import { conversation, file, message } from "./conversations.tables.ts";
+import { conversation, file } from "./conversations.tables.ts";
+import { createFoundConversations } from "./found.repository.ts";
+import { ofUser, owned, summary, toSummary } from "./summaries.sql.ts";
+import type { Order } from "./summaries.sql.ts";
 import { createThreads } from "./threads.repository.ts";
-
-export type Order = "asc" | "desc";
 
 export interface NewConversation {
   id: string;
@@ -24,25 +27,9 @@ export type RelatedQuestions = BodyOf<typeof updateRelatedQuestions>;
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
 
-// Drizzle drops the table's name in the fields of a one-table select, so both tables are named by hand.
-const running = sql<string | null>`(select m.id from ${message} m
-  where m.conversation_id = ${conversation}.id and m.state = 'running' limit 1)`;
-
-const summary = {
-  id: conversation.id,
-  title: conversation.title,
-  createdAt: conversation.createdAt,
-  updatedAt: conversation.updatedAt,
-  running,
-};
-
-/** Discussions about files are not the chat's: they stand beside their file. */
-const owned = (userId: string, id: string) =>
-  and(eq(conversation.id, id), eq(conversation.userId, userId), isNull(conversation.documentId));
-const ofUser = (userId: string) => and(eq(conversation.userId, userId), isNull(conversation.documentId));
-
 /** Every statement names the owner: another's conversation is as absent as one that never was. */
 export function createConversationsRepository(db: Database) {
+  const search = createFoundConversations(db);
   const sorted = (where: SQL | undefined, order: Order) => {
     const by = order === "asc" ? asc : desc;
     return db.select(summary).from(conversation).where(where).orderBy(by(conversation.updatedAt), by(conversation.id));
@@ -63,8 +50,9 @@ export function createConversationsRepository(db: Database) {
     async page(
       { userId, order, q }: { userId: string; order: Order; q?: string | undefined },
       request: PageRequest,
-    ): Promise<{ rows: ConversationSummary[]; total: number }> {
-      const where = and(ofUser(userId), q ? inArray(conversation.id, found(userId, q)) : undefined);
+    ): Promise<{ rows: FoundConversation[]; total: number }> {
+      if (q) return search.page({ userId, order, q }, request);
+      const where = ofUser(userId);
       const [rows, [counted]] = await db.batch([
         sorted(where, order).limit(request.size).offset(offsetOf(request)),
         db.select({ total: count() }).from(conversation).where(where),
@@ -125,32 +113,5 @@ export function createConversationsRepository(db: Database) {
     async remove(userId: string, id: string): Promise<void> {
       await db.delete(conversation).where(owned(userId, id));
     },
-  };
-
-  /** Conversations of a user whose title, questions or answers hold what was typed, each found by an index of words. */
-  function found(userId: string, q: string) {
-    const titled = db
-      .select({ id: conversation.id })
-      .from(conversation)
-      .where(and(eq(conversation.userId, userId), contains(conversation.title, q)));
-    const said = db
-      .select({ id: message.conversationId })
-      .from(message)
-      .where(and(eq(message.userId, userId), isNull(message.supersededAt), contains(message.text, q)));
-    return union(titled, said);
-  }
-}
-
-type SummaryRow = Pick<typeof conversation.$inferSelect, "id" | "title" | "createdAt" | "updatedAt"> & {
-  running: string | null;
-};
-
-function toSummary(row: SummaryRow): ConversationSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    running: row.running,
   };
 }

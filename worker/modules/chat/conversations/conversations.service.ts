@@ -1,4 +1,8 @@
-import type { Conversation, ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
+import type {
+  Conversation,
+  ConversationSummary,
+  FoundConversation,
+} from "../../../contract/chat/conversations.contract.ts";
 import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import { conversationsPerPage } from "../../../contract/limits.ts";
@@ -8,8 +12,9 @@ import { createId } from "../../../lib/ids.ts";
 import { pageRequest, toPage } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
 import { conversationNotFound } from "./conversations.errors.ts";
-import type { ConversationsRepository, Order, RelatedQuestions } from "./conversations.repository.ts";
+import type { ConversationsRepository, RelatedQuestions } from "./conversations.repository.ts";
 import type { ConversationMemory } from "./memory.rules.ts";
+import type { Order } from "./summaries.sql.ts";
 
 /** The objects of conversations. */
 export interface ConversationRuns {
@@ -55,7 +60,7 @@ export function createConversationsService({ conversations, runs, files, clock }
       order: Order;
       page?: string | undefined;
       q?: string | undefined;
-    }): Promise<Page<ConversationSummary>> {
+    }): Promise<Page<FoundConversation>> {
       const request = pageRequest(wanted.page, conversationsPerPage);
       const { userId, order, q } = wanted;
       const { rows, total } = await conversations.page({ userId, order, q: q?.trim() }, request);

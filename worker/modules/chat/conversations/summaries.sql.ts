@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
+import { conversation, message } from "./conversations.tables.ts";
+
+export type Order = "asc" | "desc";
+
+// Drizzle drops the table's name in the fields of a one-table select, so both tables are named by hand.
+const running = sql<string | null>`(select m.id from ${message} m
+  where m.conversation_id = ${conversation}.id and m.state = 'running' limit 1)`;
+
+/** A conversation as lists show it. */
+export const summary = {
+  id: conversation.id,
+  title: conversation.title,
+  createdAt: conversation.createdAt,
+  updatedAt: conversation.updatedAt,
+  running,
+};
+
+/** Discussions about files are not the chat's: they stand beside their file. */
+export const ofUser = (userId: string) => and(eq(conversation.userId, userId), isNull(conversation.documentId));
+export const owned = (userId: string, id: string) => and(eq(conversation.id, id), ofUser(userId));
+
+type SummaryRow = Pick<typeof conversation.$inferSelect, "id" | "title" | "createdAt" | "updatedAt"> & {
+  running: string | null;
+};
+
+export function toSummary(row: SummaryRow): ConversationSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    running: row.running,
+  };
+}
