@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { nameOfFile } from "../../../worker/knowledge/file-kinds.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { sha256Of } from "../../../worker/lib/sha256.ts";
-import { nameOfSource, requireReadable } from "../../../worker/modules/support/sources/source-files.rules.ts";
+import { requireReadable } from "../../../worker/modules/support/sources/source-files.rules.ts";
 import { docxOf, officeZip } from "../../support/office-files.ts";
 import { pagesOf, someScript } from "../pdf/analysis/parser.ts";
 import { page, trained } from "./trained.ts";
@@ -83,7 +84,7 @@ describe("an uploaded file", () => {
     ["../../etc/passwd", "passwd.txt"],
     ["invoice\u202Efdp.exe.pdf", "invoicefdp.exe.pdf"],
   ])("called %s is kept as %s", (given, name) => {
-    expect(nameOfSource(given)).toBe(name);
+    expect(nameOfFile(given)).toBe(name);
   });
 
   test("is refused before it is stored where it is neither a document nor text", () => {

@@ -1,3 +1,4 @@
+import { contentReasons } from "../file-reasons.ts";
 import { pageReasons } from "../page-reasons.ts";
 
 /** What a source was made from. */
@@ -11,13 +12,7 @@ export type SourceState = (typeof sourceStates)[number];
 /** Why a source could not be read: its site, its file, the parser (`crashed`), or what is left of the plan. */
 export const sourceReasons = [
   ...pageReasons,
-  "password",
-  "corrupt",
-  "empty",
-  "too_many_pages",
-  "bomb",
-  "too_complex",
-  "no_text",
+  ...contentReasons,
   "crashed",
   "plan_reads",
   "plan_pages",

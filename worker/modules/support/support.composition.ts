@@ -45,12 +45,12 @@ import { createSupportVersionsService } from "./versions/versions.service.ts";
 
 import { createSavedTestsRepository } from "./tests/tests.repository.ts";
 import { createSavedTestsService } from "./tests/tests.service.ts";
-import { createFileReading } from "./training/files.service.ts";
+import { createFileReading } from "../../knowledge/file-reading.service.ts";
 import { createKeeping } from "./training/keeping.service.ts";
 import { createPageReads } from "./training/page-reads.service.ts";
 import { createReading } from "./training/reading.service.ts";
 import { createReadingsRepository } from "./training/readings.repository.ts";
-import { createStoring } from "./training/storing.service.ts";
+import { createStoring } from "../../knowledge/storing.service.ts";
 import { createTrainingSteps } from "./training/training.consumer.ts";
 import { createTrainingRepository } from "./training/training.repository.ts";
 import { createTrainingService } from "./training/training.service.ts";

@@ -1,11 +1,11 @@
 import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
 import { createId } from "../../../lib/ids.ts";
-import { evidenceLength } from "../../../knowledge/evidence-choice.rules.ts";
+import { roomOf } from "../../../knowledge/whole-files.rules.ts";
 import { fuse, rankByWords, selectPassages } from "../../../knowledge/ranking.rules.ts";
 import { routeQuestion } from "../questions.rules.ts";
 import type { AskedDocuments, EvidencePage, RunDocuments, RunPassage } from "./evidence.ts";
 import { cutText } from "../../../lib/text.rules.ts";
-import { contextShare, namedLength, summariesLength } from "./evidence-lengths.rules.ts";
+import { namedLength, summariesLength } from "./evidence-lengths.rules.ts";
 import type { Found } from "./evidence.sql.ts";
 
 type Given = Omit<RunPassage, "id">;
@@ -45,10 +45,6 @@ function passagesOf(documentId: string, { files }: { files: readonly { id: strin
     looked: { pages: [...pages].toSorted((a, b) => a - b), documents: files.map(({ id }) => id) },
   };
 }
-
-/** Passages may take half of the model's context. */
-const roomOf = (contextTokens: number): number =>
-  Math.min(evidenceLength, Math.floor(contextTokens * contextShare * 4));
 
 function lookingFrom(
   { question, embedding, vectorWeight, route, purpose }: AskedDocuments,

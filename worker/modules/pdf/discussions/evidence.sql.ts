@@ -10,7 +10,7 @@ import { evidenceLength } from "../../../knowledge/evidence-choice.rules.ts";
 import { namedLength, summariesLength } from "./evidence-lengths.rules.ts";
 import type { AskedDocuments, EvidencePage } from "./evidence.ts";
 import { askedFiles } from "./scope.sql.ts";
-import { leftBeside, leftOfMeter, wholeLength } from "./whole-files.sql.ts";
+import { leftBeside, leftOfMeter, wholeLength } from "../../../knowledge/whole-files.sql.ts";
 
 /** More pages than this are not even measured. */
 const wholePages = 300;

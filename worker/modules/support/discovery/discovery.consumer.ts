@@ -7,7 +7,7 @@ import { dropCommonLines } from "../../../sites/boilerplate.rules.ts";
 import type { CrawlState } from "../../../sites/crawl.ts";
 import type { CrawledPage, SiteCrawler } from "../../../sites/site-crawler.ts";
 import { urlKey } from "../../../sites/url-key.rules.ts";
-import type { FileReading } from "../training/files.service.ts";
+import type { FileReading } from "../../../knowledge/file-reading.service.ts";
 import { nameOfFile } from "../training/site-pages.rules.ts";
 import type { DiscoveryRepository, FoundPage } from "./discovery.repository.ts";
 import { crawlStep, fileOfDiscovery } from "./discovery.work.ts";

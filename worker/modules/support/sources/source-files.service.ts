@@ -1,7 +1,7 @@
 import type { UploadedSource } from "../../../contract/support/files.contract.ts";
+import { nameOfFile } from "../../../knowledge/file-kinds.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { SourceFilesRepository, NewSourceFile } from "./source-files.repository.ts";
-import { nameOfSource } from "./source-files.rules.ts";
 
 interface Dependencies {
   rows: SourceFilesRepository;
@@ -14,7 +14,7 @@ export type SourceFiles = ReturnType<typeof createSourceFiles>;
 export const createSourceFiles = ({ rows, clock }: Dependencies) => ({
   /** A content that the chatbot has is not stored twice. limits.cap_reached, limits.not_included */
   async add(file: NewSourceFile): Promise<{ answer: UploadedSource; isNew: boolean }> {
-    const id = await rows.addOnce({ ...file, name: nameOfSource(file.name) }, new Date(clock.now()));
+    const id = await rows.addOnce({ ...file, name: nameOfFile(file.name) }, new Date(clock.now()));
     const isNew = id === file.id;
     return { answer: { id, duplicate: !isNew }, isNew };
   },

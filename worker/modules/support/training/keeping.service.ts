@@ -3,10 +3,10 @@ import { textOfBlocks } from "../../../contract/document/text-of.rules.ts";
 import type { SourceReason } from "../../../contract/support/knowledge.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { draftsOfBlocks, languageOfTag, pagesOfText, wordsIn } from "./drafts.rules.ts";
-import type { FileReading } from "./files.service.ts";
+import { draftsOfBlocks, languageOfTag, pagesOfText, wordsIn } from "../../../knowledge/drafts.rules.ts";
+import type { FileReading } from "../../../knowledge/file-reading.service.ts";
 import type { ReadingFacts, ReadingFailure, ReadingsRepository, TrainedSource } from "./readings.repository.ts";
-import type { Storing } from "./storing.service.ts";
+import type { Storing } from "../../../knowledge/storing.service.ts";
 
 interface Dependencies {
   readings: Pick<ReadingsRepository, "claimPages" | "clearUnfinished" | "keep" | "keepUnchanged" | "fail">;

@@ -3,7 +3,7 @@ import type { BlockOf } from "../../../contract/document/blocks.ts";
 import { CountedFailure } from "../../../jobs/counted-failure.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import type { Keeping, ReadingTraining } from "./keeping.service.ts";
-import { mediaTypes } from "./files.rules.ts";
+import { mediaTypes } from "../../../knowledge/file-kinds.rules.ts";
 import type { TrainedSource } from "./readings.repository.ts";
 import type { Later, WebPages } from "./web-pages.service.ts";
 

@@ -5,7 +5,7 @@ import type { SupportVersionsRepository } from "../versions/versions.repository.
 import type { Keeping } from "./keeping.service.ts";
 import type { Reading } from "./reading.service.ts";
 import type { ReadingsRepository } from "./readings.repository.ts";
-import type { Storing } from "./storing.service.ts";
+import type { Storing } from "../../../knowledge/storing.service.ts";
 import type { TrainingRepository } from "./training.repository.ts";
 import { buildStep, causeOf, embedStep, publishStep, readStep, testStep } from "./training.work.ts";
 import type { TrainingWorks } from "./training.work.ts";

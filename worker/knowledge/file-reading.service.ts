@@ -1,13 +1,14 @@
-import type { Files } from "../../../bindings/files.ts";
-import type { StoredDocument, StoredDocuments, StoredOfficeFiles, WebReader } from "../../../bindings/parser.ts";
-import type { SourceReason } from "../../../contract/support/knowledge.ts";
-import { CountedFailure } from "../../../jobs/counted-failure.ts";
-import type { PageDraft } from "../../../knowledge/passages.repository.ts";
-import type { TopBlock } from "../../../contract/document/blocks.ts";
-import { textOfBlocks } from "../../../contract/document/text-of.rules.ts";
+import type { Files } from "../bindings/files.ts";
+import type { StoredDocument, StoredDocuments, StoredOfficeFiles, WebReader } from "../bindings/parser.ts";
+import type { FileReason } from "../contract/file-reasons.ts";
+import { CountedFailure } from "../jobs/counted-failure.ts";
+import type { PageDraft } from "./passages.repository.ts";
+import type { TopBlock } from "../contract/document/blocks.ts";
+import { textOfBlocks } from "../contract/document/text-of.rules.ts";
+import { blocksOfCode } from "./code-blocks.rules.ts";
 import { draftsOfBlocks, draftsOfPages, pagesOfText, wordsIn } from "./drafts.rules.ts";
 import type { PagesRead } from "./drafts.rules.ts";
-import { fileKindOf, mediaTypes, reasonOfFile } from "./files.rules.ts";
+import { fileKindOf, mediaTypes, reasonOfFile } from "./file-kinds.rules.ts";
 
 interface Dependencies {
   parser: StoredDocuments & StoredOfficeFiles;
@@ -22,7 +23,7 @@ export interface FileSink {
 }
 
 export type FileRead =
-  | { failure: SourceReason }
+  | { failure: FileReason }
   | { failure: null; title: string | null; mediaType: string; words: number; passages: number };
 
 /** Pages that the parser reads at once. */
@@ -52,6 +53,13 @@ export function createFileReading({ parser, webReader, files }: Dependencies) {
     return takeBlocks(blocks, { title, mediaType: mediaTypes[kind] }, sink);
   }
 
+  /** Its lines keep their indents, which a reader of prose would drop. */
+  async function readCode(key: string, sink: FileSink): Promise<FileRead> {
+    const bytes = await files.readBytes(key);
+    if (bytes === null) return { failure: "corrupt" };
+    return takeBlocks(blocksOfCode(bytes), { title: null, mediaType: mediaTypes.code }, sink);
+  }
+
   async function readText(key: string, mediaType: string, sink: FileSink): Promise<FileRead> {
     const bytes = await files.readBytes(key);
     if (bytes === null) return { failure: "corrupt" };
@@ -68,6 +76,7 @@ export function createFileReading({ parser, webReader, files }: Dependencies) {
       if (beginning === null) return { failure: "corrupt" };
       const kind = fileKindOf(new Uint8Array(await new Response(beginning.body).arrayBuffer()), name);
       if (kind === "pdf") return openPdf(key, sink);
+      if (kind === "code") return readCode(key, sink);
       return kind === "office" ? readOffice(key, sink) : readText(key, mediaTypes[kind], sink);
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { contextShare, wholeFiles } from "./evidence-lengths.rules.ts";
+import { contextShare, wholeFiles } from "./whole-files.rules.ts";
 
 /** Four characters are about a token (specification 9). */
 const charactersAToken = 4;

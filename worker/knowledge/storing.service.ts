@@ -1,7 +1,7 @@
-import { embedChunks } from "../../../knowledge/embed-chunks.ts";
-import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
-import type { BarePassage, PageDraft, PassagesRepository } from "../../../knowledge/passages.repository.ts";
-import type { SourceGeneration } from "../../../knowledge/source.ts";
+import { embedChunks } from "./embed-chunks.ts";
+import type { PaidEmbeddings } from "./embedding.service.ts";
+import type { BarePassage, PageDraft, PassagesRepository } from "./passages.repository.ts";
+import type { SourceGeneration } from "./source.ts";
 
 interface Dependencies {
   passages: Pick<PassagesRepository, "storePages" | "listEmbedded" | "storeEmbeddings">;

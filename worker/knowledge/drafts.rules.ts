@@ -1,13 +1,13 @@
-import type { TopBlock } from "../../../contract/document/blocks.ts";
-import { textOfBlocks } from "../../../contract/document/text-of.rules.ts";
-import { chunkPage } from "../../../knowledge/chunking.rules.ts";
-import type { Chunk, HeadingAbove } from "../../../knowledge/chunking.rules.ts";
-import { detectLanguage, searchLanguageOf } from "../../../knowledge/languages.rules.ts";
-import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
-import { chunkParts, partsOfBlocks } from "../../../knowledge/parts.rules.ts";
-import type { PageDraft } from "../../../knowledge/passages.repository.ts";
-import { createId } from "../../../lib/ids.ts";
-import type { PageContent } from "../../../providers/documents/documents.ts";
+import type { TopBlock } from "../contract/document/blocks.ts";
+import { textOfBlocks } from "../contract/document/text-of.rules.ts";
+import { chunkPage } from "./chunking.rules.ts";
+import type { Chunk, HeadingAbove } from "./chunking.rules.ts";
+import { detectLanguage, searchLanguageOf } from "./languages.rules.ts";
+import type { DocumentLanguage } from "./languages.rules.ts";
+import { chunkParts, partsOfBlocks } from "./parts.rules.ts";
+import type { PageDraft } from "./passages.repository.ts";
+import { createId } from "../lib/ids.ts";
+import type { PageContent } from "../providers/documents/documents.ts";
 
 const withId = (chunk: Chunk) => ({ ...chunk, id: createId(), embedding: null });
 
