@@ -52,8 +52,12 @@ function fromFirst(stored: Readonly<Record<string, unknown>>): Record<string, un
   };
 }
 
+/** Of the second, answers of the chat had no context. */
+const fromSecond = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  stored["kind"] === "chat" ? { ...stored, context: { instructions: [] } } : stored;
+
 /** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
-const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst] };
+const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst, fromSecond] };
 
 /** UTF-16 units after which a row of text is closed: every write of an open row writes all of it again. */
 const rowLength = 16 * 1024;

@@ -1,4 +1,5 @@
 import type { AdmissionRequest } from "../../worker/answers/admission.request.ts";
+import type { ChatContext } from "../../worker/modules/chat/answers/chat.context.ts";
 import type { AskedDocuments, RunDocuments, RunPassage } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "../../worker/answers/run.ts";
 
@@ -29,6 +30,9 @@ export const aModel = (fields: Partial<RunModel> = {}): RunModel => ({
 export const asked = (text: string, images: RunMessage["images"] = []): RunMessage => ({ role: "user", text, images });
 export const answered = (text: string): RunMessage => ({ role: "assistant", text, images: [] });
 
+/** Of a question of the chat that brings nothing beside its thread. */
+export const noContext: ChatContext = { instructions: [] };
+
 export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   id: ids.answer,
   kind: "chat",
@@ -47,7 +51,7 @@ export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   messages: [],
   question: asked("Why?"),
   askedAt: Date.UTC(2026, 10, 21, 12),
-  context: null,
+  context: noContext,
   ...fields,
 });
 

@@ -105,7 +105,12 @@ export async function createVisitorAnswer({
     },
     prepare: async (asked) => ({ ...asked, context: { ...asked.context, read: `All about ${asked.context.topic}.` } }),
     async produce(asked, ask, sink, signal) {
-      const outcome = await ask(asked, createPlainVoice(asked.context.read ?? ""), sink, signal);
+      const outcome = await ask(
+        asked,
+        createPlainVoice<typeof asked.context>(() => asked.context.read ?? ""),
+        sink,
+        signal,
+      );
       sink.note({ action: "none" });
       return outcome;
     },

@@ -19,9 +19,9 @@ export interface Voice<C = unknown> {
 }
 
 /** The question as it is, and every word as it comes. */
-export function createPlainVoice(system: string): Voice {
+export function createPlainVoice<C>(system: (run: AnswerRun<C>) => string): Voice<C> {
   return {
-    system: () => system,
+    system,
     history: ({ messages }) => messages,
     question: ({ question }) => question,
     isHopeless: () => false,

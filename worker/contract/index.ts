@@ -2,6 +2,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
+import * as chatSettings from "./chat/settings.contract.ts";
 import * as writingCvs from "./assistant/cv.contract.ts";
 import * as writingCvImport from "./assistant/cv-import.contract.ts";
 import * as writingCvLint from "./assistant/cv-lint.contract.ts";
@@ -112,6 +113,7 @@ const contracts = {
   answers,
   conversations,
   prompts,
+  chatSettings,
   folders,
   documents,
   discussions,

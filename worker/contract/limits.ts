@@ -2,6 +2,8 @@
 export const streaming = { whole: 120_000, first: 30_000, silence: 30_000, heartbeat: 5_000, stall: 12_000 } as const;
 export const displayedModels = 5;
 export const relatedQuestions = { count: 3, perHour: 30 } as const;
+/** Of each of the two texts in which a person says how the chat answers. */
+export const instructionsLength = 2_000;
 export const titleLength = 60;
 export const question = { maxLength: 100_000 } as const;
 /** Bytes of UTF-8 that are kept of one answer. */

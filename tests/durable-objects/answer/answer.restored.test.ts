@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { createJournal } from "../../../durable-objects/answer/answer.journal.ts";
 import { restarted } from "../../../worker/answers/outcome.rules.ts";
-import { ids } from "../../support/answers.ts";
+import { ids, noContext } from "../../support/answers.ts";
 import { readRecorded, restoreStorage } from "../../support/recorded.ts";
 import type { RecordedTables } from "../../support/recorded.ts";
 
 const recorded = readRecorded<RecordedTables>("answer-journal.unversioned");
-const left = (state: string) => {
-  const journal = createJournal(restoreStorage(recorded[state] ?? expect.unreachable()).sql);
+const second = readRecorded<RecordedTables>("answer-journal.v2");
+const left = (state: string, of = recorded) => {
+  const journal = createJournal(restoreStorage(of[state] ?? expect.unreachable()).sql);
   return { journal, ...(journal.read() ?? expect.unreachable()) };
 };
 
@@ -22,7 +23,7 @@ describe("an answer that an earlier release left half-way", () => {
       text,
       citations: [],
       ending: null,
-      run: { kind: "chat", context: null, messages: [] },
+      run: { kind: "chat", context: noContext, messages: [] },
     });
     expect(found.run).toMatchObject({
       id: ids.answer,
@@ -65,6 +66,16 @@ describe("an answer that an earlier release ended and did not store", () => {
     expect(journal.read()).toMatchObject({ run: { id: "another" }, text: "", ending: null });
   });
 });
+
+test.each(["running", "ended"])(
+  "%s with version 2, an answer of the chat gets the context that it had not",
+  (state) => {
+    const { run, text, ending } = left(state, second);
+    expect(run).toMatchObject({ id: ids.answer, kind: "chat", context: noContext });
+    expect(text.trim()).toBe("Because of the moon");
+    expect(ending).toEqual(state === "ended" ? expect.objectContaining({ title: "Tides" }) : null);
+  },
+);
 
 test("an answer that a later release left is not guessed at: it stays as it is", () => {
   const found = structuredClone(recorded["running"] ?? expect.unreachable());

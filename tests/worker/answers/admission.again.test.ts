@@ -49,7 +49,11 @@ describe("an admission that was done and never answered", () => {
     const { token, userId } = await member(1);
     const request = ask(token);
     const verdict = await admitDeaf(request);
-    expect(verdict).toMatchObject({ admitted: true, found: { facts: { stored: true } }, actor: { id: userId } });
+    expect(verdict).toMatchObject({
+      admitted: true,
+      found: { facts: { thread: { stored: true } } },
+      actor: { id: userId },
+    });
     expect((await messagesOf(request)).map(({ id }) => id)).toEqual([request.questionId, request.answerId]);
     expect(await reservedBy(userId)).toBe(1);
   });
@@ -84,7 +88,7 @@ describe("an admission that was done and never answered", () => {
     const request = ask(token);
     const verdict = await admitDeaf(request);
     expect(await messagesOf(request)).toEqual([]);
-    expect(verdict).toMatchObject({ admitted: true, found: { facts: { stored: false } } });
+    expect(verdict).toMatchObject({ admitted: true, found: { facts: { thread: { stored: false } } } });
     expect(await reservedBy(userId)).toBe(1);
   });
 

@@ -38,7 +38,7 @@ describe("an admission", () => {
     expect(database.roundTrips() - before).toBe(1);
     expect(verdict).toMatchObject({
       admitted: true,
-      found: { facts: { stored: true } },
+      found: { facts: { thread: { stored: true } } },
       actor: { id: userId, isGuest: false },
     });
     expect(verdict.candidates.map((model) => model.id)).toEqual([modelId]);
@@ -218,12 +218,12 @@ describe("an admission", () => {
     const { token } = await member(5, { incognito: true });
     const first = ask(token);
     const verdict = await admit(first);
-    expect(verdict).toMatchObject({ admitted: true, found: { facts: { stored: false } } });
+    expect(verdict).toMatchObject({ admitted: true, found: { facts: { thread: { stored: false } } } });
     expect(await count("select count(*) from message where conversation_id = $1", [first.lane])).toBe(0);
     const next = ask(token, { lane: first.lane, isNewLane: false });
-    expect(await admit(next)).toMatchObject({ admitted: true, found: { facts: { begun: true } } });
+    expect(await admit(next)).toMatchObject({ admitted: true, found: { facts: { thread: { begun: true } } } });
     const prepared = await admit(ask(token, { isNewLane: false }));
-    expect(prepared).toMatchObject({ admitted: true, found: { facts: { stored: false, begun: false } } });
+    expect(prepared).toMatchObject({ admitted: true, found: { facts: { thread: { stored: false, begun: false } } } });
     const stranger = await member(5, { incognito: true });
     expect(await refusedBy(ask(stranger.token, { lane: first.lane, isNewLane: false }))).toEqual(["foreign_thread"]);
   });

@@ -45,7 +45,7 @@ function toVerdict({ refusals = [], isGuest = false, stored = true }: Judged, re
     units: request.units,
     limit: { units: 30, used: 30, countsAs: 1, resetsAt: null },
     candidates: [aModel()],
-    found: { facts, reads: [] },
+    found: { facts: { thread: facts, context: {} }, reads: [] },
   };
 }
 

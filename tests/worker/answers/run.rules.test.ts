@@ -6,7 +6,7 @@ import { withdrawn } from "../../../worker/answers/outcome.rules.ts";
 import { toRun } from "../../../worker/answers/run.rules.ts";
 import type { ThreadFacts } from "../../../worker/modules/chat/conversations/threads.sql.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
-import { aModel, aQuestion, aRun, asked, ids } from "../../support/answers.ts";
+import { aModel, aQuestion, aRun, asked, ids, noContext } from "../../support/answers.ts";
 
 const chat = createKinds().of("chat");
 const picture = { file_id: "file0123456789abcdefghij", media_type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
@@ -29,7 +29,7 @@ function runOf({ request = {}, thread = {}, verdict = {}, images = [], hold }: S
     units: 1,
     limit: { units: 30, used: 1, countsAs: 1, resetsAt: null },
     candidates: [aModel(), aModel({ id: 2 })],
-    found: { facts, reads: [] },
+    found: { facts: { thread: facts, context: {} }, reads: [] },
     ...verdict,
   };
   return toRun(chat, aQuestion(request), decided, images, hold ?? null);
@@ -65,7 +65,7 @@ describe("the run of an admitted question", () => {
       candidates: [aModel(), aModel({ id: 2 })],
       messages: [{ ...asked("Before?"), refused: false }],
       question: asked("What is it?"),
-      context: null,
+      context: noContext,
       askedAt: Date.UTC(2026, 10, 21, 12),
     });
   });

@@ -224,7 +224,7 @@ test("an account that has nothing is exported whole", async () => {
   allowed.add(`export ${nobody.id}`);
   const files = await exported(nobody);
   for (const [name, text] of files) if (name.endsWith(".json")) expect(JSON.parse(text)).toBeTypeOf("object");
-  expect([...files.keys()]).toHaveLength(13);
+  expect([...files.keys()]).toHaveLength(14);
 });
 
 test("asking too often is refused with request.too_many before anything is read", async () => {

@@ -67,7 +67,7 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
     {
       path: "texts.json",
       readme: {
-        place: 10,
+        place: 11,
         order: ["folders", "texts", "versions", "cvs", "categories", "templates", "improvements"],
         en: "the documents and CVs you wrote, their earlier versions, and your own templates",
         fr: "vos textes et vos CV, leurs versions antérieures, et vos propres modèles",
@@ -118,7 +118,7 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
     {
       path: "texts/",
       readme: {
-        place: 11,
+        place: 12,
         en: "the same documents as Markdown, oldest first",
         fr: "les mêmes textes en Markdown, du plus ancien au plus récent",
       },
@@ -128,7 +128,7 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
     {
       path: "cv-photos/",
       readme: {
-        place: 12,
+        place: 13,
         en: "the photos of your CVs",
         fr: "les photos de vos CV",
       },

@@ -16,6 +16,7 @@ import { createAdminPromptsRepository } from "./prompts/admin-prompts.repository
 import { createAdminPromptsService } from "./prompts/admin-prompts.service.ts";
 import { createPromptsRepository } from "./prompts/prompts.repository.ts";
 import { createPromptsService } from "./prompts/prompts.service.ts";
+import { createChatSettings } from "./settings/settings.repository.ts";
 
 interface Asked {
   callers: Callers;
@@ -47,6 +48,7 @@ export function composeChat(base: Base, { answers, callers: { sessions }, questi
     conversations: createConversationsService({ conversations, runs, files, clock }),
     pictures: createPictures({ conversations, files, links, clock }),
     questions,
+    settings: createChatSettings(db),
     removal: createPicturesRemoval({ pictures: createPicturesRepository(db), files }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
     adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),

@@ -2,10 +2,11 @@ import type { Module } from "../module.ts";
 import { answersRoutes } from "./answers/answers.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { promptsRoutes } from "./prompts/prompts.routes.ts";
+import { chatSettingsRoutes } from "./settings/settings.routes.ts";
 import { chatPersonal } from "./chat.personal.ts";
 
 export const chatModule = {
   name: "chat",
-  routes: [...answersRoutes, ...conversationsRoutes, ...promptsRoutes],
+  routes: [...answersRoutes, ...conversationsRoutes, ...promptsRoutes, ...chatSettingsRoutes],
   personal: chatPersonal,
 } satisfies Module;

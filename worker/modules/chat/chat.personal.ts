@@ -4,6 +4,7 @@ import { definePersonal } from "../../personal/define-personal.ts";
 import { filePath } from "./conversations/archive.rules.ts";
 import { conversationFiles } from "./conversations/archive.ts";
 import { conversation, file, message } from "./conversations/conversations.tables.ts";
+import { chatSettings } from "./settings/settings.tables.ts";
 import type { PicturesRemoval } from "./conversations/pictures-removal.service.ts";
 
 export interface ChatPersonalServices {
@@ -26,6 +27,12 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       moved: "content",
     },
     { table: file, exported: "files/", removed: "cascade", moved: "content" },
+    {
+      table: chatSettings,
+      exported: "chat.json",
+      removed: "cascade",
+      moved: { not: "guests have no settings of the chat" },
+    },
   ],
   archive: [
     {
@@ -66,6 +73,21 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
         name: filePath(id, media_type),
         createdAt: created_at,
       })),
+    },
+    {
+      path: "chat.json",
+      readme: {
+        place: 7,
+        order: ["settings"],
+        en: "how you want the chat to answer",
+        fr: "la façon dont vous souhaitez que le chat vous réponde",
+      },
+      sections: {
+        settings: {
+          row: (userId) =>
+            sql`select follows_instructions, about, style from ${chatSettings} where user_id = ${userId}`,
+        },
+      },
     },
   ],
   removes: [{ name: "pictures", run: ({ chat }, { id }) => chat.removal.deleteAll(id) }],

@@ -29,7 +29,7 @@ export const generationPersonal = definePersonal<GenerationPersonalServices>({
     {
       path: "works.json",
       readme: {
-        place: 9,
+        place: 10,
         order: ["works", "sections", "outlines", "cards", "known", "reviews"],
         en: "the books, reports and flashcards created from your files, and your reviews",
         fr: "les livres, rapports et cartes tirés de vos fichiers, et vos révisions",

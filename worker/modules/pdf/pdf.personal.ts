@@ -41,7 +41,7 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
     {
       path: "documents.json",
       readme: {
-        place: 7,
+        place: 8,
         order: [],
         en: "your folders and PDF files, what was read from them, your full lists, and what you marked and noted in them",
         fr: "vos dossiers et vos fichiers PDF, ce qui en a été tiré, vos relevés, et ce que vous y avez surligné et noté",
@@ -82,7 +82,7 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
     {
       path: "documents/",
       readme: {
-        place: 8,
+        place: 9,
         en: "the PDF files themselves, oldest first",
         fr: "les fichiers PDF eux-mêmes, du plus ancien au plus récent",
       },

@@ -68,7 +68,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
     {
       path: "social-posts.json",
       readme: {
-        place: 15,
+        place: 16,
         order: ["campaigns", "posts", "variants", "drafts", "templates", "profiles", "profile_links", "activity"],
         en: "your campaigns and posts with their analyses, your drafts and templates",
         fr: "vos campagnes et vos posts, avec leurs analyses, vos brouillons et vos modèles",
@@ -133,7 +133,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
     {
       path: "social-accounts.json",
       readme: {
-        place: 16,
+        place: 17,
         order: ["accounts", "slots", "publications", "items", "attempts", "metrics"],
         en: "the accounts you connected, what they published and when, and how it was received",
         fr: "les comptes que vous avez connectés, ce qu'ils ont publié et quand, et l'accueil reçu",
@@ -195,7 +195,7 @@ export const socialPersonal = definePersonal<SocialPersonalServices>({
     {
       path: "social-media/",
       readme: {
-        place: 17,
+        place: 18,
         en: "your images, videos and audio files, oldest first",
         fr: "vos images, vidéos et sons, du plus ancien au plus récent",
       },

@@ -107,7 +107,7 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     {
       path: "chatbots.json",
       readme: {
-        place: 13,
+        place: 14,
         order: ["chatbots", "sources", "versions", "tests", "test_runs", "webhooks"],
         en: "your chatbots, what they know, their tests and webhooks",
         fr: "vos chatbots, ce qu'ils savent, leurs tests et leurs webhooks",
@@ -159,7 +159,7 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     {
       path: "visitors.json",
       readme: {
-        place: 14,
+        place: 15,
         order: ["leads", "conversations", "messages", "feedback", "questions"],
         en: "your chatbots' visitors, their questions and the answers they got",
         fr: "les visiteurs de vos chatbots, leurs questions et les réponses reçues",

@@ -39,7 +39,7 @@ export function createWritingAnswer({ written, sessions }: Dependencies): Answer
     readers: { findAlive: sessions.stillAlive },
     produce: (run, ask, sink, signal) => {
       const { purpose, batches, cv } = run.context;
-      const voice = createPlainVoice(systems[purpose]);
+      const voice = createPlainVoice<AskedWriting>(() => systems[purpose]);
       if (cv !== undefined) {
         const judge = (raw: string) =>
           purpose === "letter" ? judgeWrittenLetter(cv, raw) : judgeTailoring(cv, raw, run.id);

@@ -1,11 +1,23 @@
 import { relatedQuestions, titleLength } from "../../../contract/limits.ts";
 import { cutText } from "../../../lib/text.rules.ts";
+import type { ChatContext, Instruction } from "./chat.context.ts";
 
 export const systemPrompt = [
   "You are the assistant of Ensemble. Answer in the language of the question, to the point, in Markdown where it helps:",
   "headings only in long answers, tables for comparisons, fenced code with its language.",
   "Say so when you do not know or when a fact should be checked.",
 ].join(" ");
+
+/** Who an instruction is from, so that a model weighs it as what it is. */
+const headings: Readonly<Record<Instruction["from"], string>> = {
+  style: "The person you talk with asks you to answer like this, wherever the question allows it:",
+  about:
+    "The person you talk with says this of themselves. Use it where it helps, and never bring it up without a need:",
+};
+
+/** Our own words, then what the context carries. */
+export const systemPromptOf = ({ instructions }: ChatContext): string =>
+  [systemPrompt, ...instructions.map(({ from, text }) => `${headings[from]}\n${text}`)].join("\n\n");
 
 export const titlePrompt = (question: string): string =>
   `Write a title of at most six words for a conversation that begins with the question below, in the question's language. ` +

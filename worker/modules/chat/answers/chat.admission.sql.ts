@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
 import { threadPart } from "../conversations/threads.rules.ts";
@@ -12,23 +13,31 @@ import {
   threadWrites,
 } from "../conversations/threads.sql.ts";
 import type { ThreadFacts } from "../conversations/threads.sql.ts";
-import { sql } from "drizzle-orm";
+import { contextFacts, contextLength, toContext } from "./chat.context.sql.ts";
+import type { ContextFacts } from "./chat.context.sql.ts";
+import type { ChatContext } from "./chat.context.ts";
+
+interface Facts {
+  thread: ThreadFacts;
+  context: Partial<ContextFacts>;
+}
 
 /** How a question of the chat is admitted: in a conversation of its asker, who pays one question. */
-export const chatAdmission: AdmissionOf<null, null> = {
+export const chatAdmission: AdmissionOf<null, ChatContext> = {
   ...askingAccount,
   forGuests: true,
   isTaken: isMessage,
   tables: threadTables,
-  contextLength: threadLength,
-  facts: threadFacts,
+  contextLength: (request) => sql`${threadLength(request)} + ${contextLength()}`,
+  facts: (request) => sql`jsonb_build_object('thread', ${threadFacts(request)}, 'context', ${contextFacts()})`,
   checks: (request) => ({
     subject: [],
     place: [foreignThread(request), lostQuestion(request), busyThread(request)],
   }),
   writes: (request) => threadWrites(request, { documentId: null, model: sql`${request.modelId}::int` }),
-  part: (request, { facts }, { isGuest }) => ({
-    ...threadPart(request, facts as ThreadFacts, { wantsTitle: request.isNewLane && !isGuest }),
-    context: null,
-  }),
+  part(request, { facts }, { isGuest }) {
+    const { thread, context } = facts as Facts;
+    const part = threadPart(request, thread, { wantsTitle: request.isNewLane && !isGuest });
+    return { ...part, context: toContext(context, part) };
+  },
 };

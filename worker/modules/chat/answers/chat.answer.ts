@@ -6,8 +6,10 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { SessionsService } from "../../../callers/sessions.service.ts";
 import { conversationMemory } from "../conversations/memory.rules.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
-import { systemPrompt } from "./answers.prompts.ts";
+import { systemPromptOf } from "./answers.prompts.ts";
 import { chatAdmission } from "./chat.admission.sql.ts";
+import { persistedContext, weightOfContext } from "./chat.context.ts";
+import type { ChatContext } from "./chat.context.ts";
 import type { QuestionsService } from "./questions.service.ts";
 
 interface Dependencies {
@@ -17,10 +19,10 @@ interface Dependencies {
   clock: Pick<Clock, "now">;
 }
 
-const voice = createPlainVoice(systemPrompt);
+const voice = createPlainVoice<ChatContext>(({ context }) => systemPromptOf(context));
 
 /** Answers of the chat, in conversations. */
-export function createChatAnswer({ stored, sessions, questions, clock }: Dependencies): AnswerKind<null, null> {
+export function createChatAnswer({ stored, sessions, questions, clock }: Dependencies): AnswerKind<ChatContext, null> {
   return {
     name: "chat",
     ledgerKind: "chat",
@@ -35,6 +37,8 @@ export function createChatAnswer({ stored, sessions, questions, clock }: Depende
       return encodeEvent({ ...event, data: end });
     },
     ...withoutContext,
+    persist: persistedContext,
+    weigh: weightOfContext,
     title: {
       seek: (run) => questions.titleOf(run.question.text, run.userId),
       keep: (run, late) => stored.keepLate(run, late, new Date(clock.now())),

@@ -19,7 +19,7 @@ export const videoTables = [
 export const videoArchive = {
   path: "social-videos.json",
   readme: {
-    place: 18,
+    place: 19,
     order: ["videos", "shorts", "transcripts"],
     en: "what you had made from videos, their clips and what is said in them",
     fr: "ce que vous avez fait faire à partir de vidéos, leurs extraits et ce qui y est dit",

@@ -1,0 +1,19 @@
+import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
+
+/** What the system prompt carries beside our own words, and who said it. */
+export interface Instruction {
+  from: "style" | "about";
+  text: string;
+}
+
+/** What a question of the chat brings along beside its thread. It is read with the admission. */
+export interface ChatContext {
+  /** In the order in which the prompt carries them. */
+  instructions: readonly Instruction[];
+}
+
+/** The context after a restart, when no model is asked any more: personal texts are written to no journal. */
+export const persistedContext = (context: ChatContext): ChatContext => ({ ...context, instructions: [] });
+
+export const weightOfContext = ({ instructions }: ChatContext): number =>
+  instructions.reduce((sum, { text }) => sum + estimateTokens(text), 0);
