@@ -104,6 +104,10 @@ export const buckets = {
     en: async () => (await import("./en/posts.ts")).posts,
     fr: async () => (await import("./fr/posts.ts")).posts,
   },
+  preferences: {
+    en: async () => (await import("./en/preferences.ts")).preferences,
+    fr: async () => (await import("./fr/preferences.ts")).preferences,
+  },
   prompts: {
     en: async () => (await import("./en/prompts.ts")).prompts,
     fr: async () => (await import("./fr/prompts.ts")).prompts,

@@ -15,6 +15,9 @@ const chatSettings = z.object({
 });
 export type ChatSettings = z.infer<typeof chatSettings>;
 
+const change = z.partial(chatSettings);
+export type ChatSettingsChange = z.infer<typeof change>;
+
 export const readChatSettings = endpoint({
   method: "GET",
   path: "/api/chat/settings",
@@ -27,7 +30,7 @@ export const updateChatSettings = endpoint({
   method: "POST",
   path: "/api/chat/settings",
   access: "user",
-  summary: "Keeps these settings",
-  body: chatSettings,
+  summary: "Changes those settings that are sent",
+  body: change,
   response: chatSettings,
 });

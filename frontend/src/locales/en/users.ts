@@ -14,6 +14,7 @@ export const users = {
   "account.newEmail": "New email",
   "account.newEmailSent": "We've sent a link to {{email}}. Your email changes once you open it.",
   "account.profile": "Profile",
+  "account.section.chat": "Chat",
   "account.section.plan": "Plan and usage",
   "account.section.privacy": "Privacy",
   "account.section.profile": "Profile",

@@ -11,6 +11,7 @@ export const users = {
   "account.newEmail": "Nouvelle adresse",
   "account.newEmailSent": "Un lien part vers {{email}}. Votre adresse changera quand vous l'aurez suivi.",
   "account.profile": "Profil",
+  "account.section.chat": "Chat",
   "account.section.plan": "Offre et usage",
   "account.section.privacy": "Confidentialité",
   "account.section.profile": "Profil",

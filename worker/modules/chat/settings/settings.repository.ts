@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ChatSettings } from "../../../contract/chat/settings.contract.ts";
+import type { ChatSettings, ChatSettingsChange } from "../../../contract/chat/settings.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { chatSettings } from "./settings.tables.ts";
 
@@ -11,17 +11,24 @@ export function createChatSettings(db: Database) {
   return {
     async read(userId: string): Promise<ChatSettings> {
       const [row] = await db.select().from(chatSettings).where(eq(chatSettings.userId, userId));
-      return row ? { follows_instructions: row.followsInstructions, about: row.about, style: row.style } : unsaid;
+      return row ? toSettings(row) : unsaid;
     },
 
-    async update(userId: string, settings: ChatSettings): Promise<ChatSettings> {
-      const { follows_instructions: followsInstructions, about, style } = settings;
-      const values = { followsInstructions, about, style };
-      await db
+    /** Changes what is given. */
+    async update(userId: string, change: ChatSettingsChange): Promise<ChatSettings> {
+      const { follows_instructions: followsInstructions, about, style } = change;
+      const [row] = await db
         .insert(chatSettings)
-        .values({ userId, ...values })
-        .onConflictDoUpdate({ target: chatSettings.userId, set: values });
-      return settings;
+        .values({ userId, followsInstructions, about, style })
+        .onConflictDoUpdate({ target: chatSettings.userId, set: { userId, followsInstructions, about, style } })
+        .returning();
+      return row ? toSettings(row) : unsaid;
     },
   };
 }
+
+const toSettings = ({ followsInstructions, about, style }: typeof chatSettings.$inferSelect): ChatSettings => ({
+  follows_instructions: followsInstructions,
+  about,
+  style,
+});

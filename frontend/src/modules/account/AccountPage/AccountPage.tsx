@@ -7,6 +7,7 @@ import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
+import { Instructions } from "#modules/chat/settings/Instructions.tsx";
 import { Invoices } from "#modules/payments/account/Invoices.tsx";
 import { Plan } from "#modules/payments/account/Plan.tsx";
 import { Withdrawal } from "#modules/payments/account/Withdrawal.tsx";
@@ -90,6 +91,7 @@ const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
       <Recommend />
     </>
   ),
+  chat: () => <Instructions />,
   privacy: ({ user }) => (
     <>
       <Privacy user={user} />

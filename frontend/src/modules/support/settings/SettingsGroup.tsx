@@ -1,13 +1,12 @@
-import { useEffect, type ReactNode } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { ChatbotChange } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { Form, type FormProps } from "#ui/Form/Form.tsx";
+import { GuardedForm } from "#ui/Form/GuardedForm.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { changeChatbot } from "../chatbots.actions.ts";
 
 interface SettingsGroupProps<Values extends FieldValues> {
@@ -47,19 +46,10 @@ export function ChatbotForm<Values extends FieldValues>(props: Omit<SettingsGrou
     <Form<Values> actions="start" schema={schema} initial={initial} submit={common("action.save")} onSubmit={save}>
       {(field, form) => (
         <>
-          <Saving form={form} />
+          <GuardedForm form={form} />
           {children(field, form)}
         </>
       )}
     </Form>
   );
-}
-
-/** What was saved is what the next change is compared with. */
-function Saving<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }): ReactNode {
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  useEffect(() => {
-    if (isSubmitSuccessful) form.reset(form.getValues());
-  }, [form, isSubmitSuccessful]);
-  return <UnsavedGuard when={isDirty && !isSubmitting} />;
 }
