@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHand, newWord } from "../support/asking.ts";
-import { takePicture } from "../support/browser.ts";
-import { answered, ask, composer, converse, lastAnswer, row, says } from "../support/pages/chat-page.ts";
-import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { newWord } from "../support/asking.ts";
+import { converse, row, says } from "../support/pages/chat-page.ts";
+import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
@@ -146,96 +145,4 @@ test("an incognito conversation says that it is not kept, and is not", async () 
   await reader.open("/user/history");
   await seen(reader.text("chat", "history.empty"));
   expect(await stack.sql("select 1 from conversation where id = $1", [path.split("/").at(-1)])).toEqual([]);
-});
-
-describe("a conversation of 300 turns", () => {
-  test("keeps the page small, takes what is typed, and never moves a reader who has scrolled away", async () => {
-    const session = await newAccount(stack);
-    const questions = Array.from({ length: 300 }, (_, index) => `question number ${index}`);
-    const [id] = await seedConversations(stack, session.user.id, [{ title: "Long", at: daysAgo(0), questions }]);
-    const reader = await openReader(stack, { session, path: `/user/conversation/${id}` });
-    await says(reader, "question number 299");
-    expect(await reader.page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3_000);
-
-    const [question, hand] = [newWord(), createHand()];
-    stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
-    await ask(reader, question);
-    hand.say("It begins. ");
-    await says(reader, "It begins.");
-
-    const list = reader.page.getByRole("region", { name: reader.words("thread", "messages.list") });
-    await list.hover();
-    await reader.page.mouse.wheel(0, -700);
-    const place = () => list.evaluate((box) => ({ top: Math.round(box.scrollTop), height: box.scrollHeight }));
-    const ends = reader.button("thread", "messages.latest");
-    await seen(ends);
-    const before = await place();
-    hand.say(...Array.from({ length: 40 }, (_, index) => `A paragraph, the ${index}th of them.\n\n`));
-    await expect.poll(async () => (await place()).height).toBeGreaterThan(before.height + 500);
-    expect((await place()).top).toBe(before.top);
-    await composer(reader).pressSequentially("typed meanwhile");
-    expect(await composer(reader).inputValue()).toBe("typed meanwhile");
-    expect((await place()).top).toBe(before.top);
-
-    await ends.click();
-    await says(reader, "the 39th of them");
-    hand.end();
-    await answered(reader);
-    expect(await reader.page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3_000);
-    await seen(lastAnswer(reader));
-    await arrivedAt(reader, `/user/conversation/${id}`);
-  });
-});
-
-describe("a conversation of many turns", () => {
-  test("opens with its last ones, and what is read keeps its place while earlier ones come", async () => {
-    const session = await newAccount(stack);
-    const questions = Array.from({ length: 130 }, (_, index) => `Question ${index} of all`);
-    const [id] = await seedConversations(stack, session.user.id, [{ title: "A long one", at: daysAgo(0), questions }]);
-    const asked: string[] = [];
-    const reader = await openReader(stack, { language: "en", session });
-    const { page } = reader;
-    page.on(
-      "request",
-      (request) =>
-        request.url().includes(`/api/user/${session.user.id}/conversation/${id}`) &&
-        asked.push(new URL(request.url()).search),
-    );
-    await reader.open(`/user/conversation/${id}`);
-    await says(reader, "a last sentence about Question 129 of all");
-    expect(asked).toEqual(["?turns=50"]);
-
-    const list = page.getByRole("region", { name: reader.words("thread", "messages.list") });
-    const topOf = (text: string) =>
-      page
-        .getByText(text, { exact: true })
-        .first()
-        .evaluate((one) => one.getBoundingClientRect().top);
-    const meanwhile = Promise.withResolvers<void>();
-    await page.route("**/conversation/*before*", async (route) => {
-      await meanwhile.promise;
-      await route.continue();
-    });
-    await list.evaluate((box) => (box.scrollTop = 0));
-    await expect.poll(() => asked).toHaveLength(2);
-    await seen(page.getByText("Question 80 of all", { exact: true }).first());
-    const before = await topOf("Question 80 of all");
-    await takePicture(page, "earlier turns are read");
-    meanwhile.resolve();
-    await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBeGreaterThan(1_000);
-    expect(Math.abs((await topOf("Question 80 of all")) - before)).toBeLessThan(60);
-    await takePicture(page, "earlier turns stand above");
-
-    await expect
-      .poll(
-        async () => {
-          await list.evaluate((box) => (box.scrollTop = 0));
-          return page.getByText("Question 0 of all", { exact: true }).first().isVisible();
-        },
-        { timeout: 15_000 },
-      )
-      .toBe(true);
-    expect(asked).toHaveLength(3);
-    expect(await reader.button("thread", "messages.earlier").count()).toBe(0);
-  });
 });

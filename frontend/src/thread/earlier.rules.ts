@@ -5,9 +5,10 @@ import type { Answer, Turn } from "./turns.rules.ts";
 export const turnsAtOnce = 50;
 
 /** As the contract takes it. */
-export const queryOf = ({ turns, before }: ThreadPart) => ({
+export const queryOf = ({ turns, before, holding }: ThreadPart) => ({
   turns: String(turns),
   ...(before !== undefined && { before }),
+  ...(holding !== undefined && { holding }),
 });
 
 const idOf = ({ question, answer }: Turn): string | null => question?.id ?? answer?.id ?? null;

@@ -152,7 +152,8 @@ export function createThreadActions<
     if (id === null) return;
     if (thread.turns.length === 0) thread.status = "loading";
     try {
-      const part = { turns: Math.max(turnsAtOnce, thread.turns.length) };
+      const holding = thread.sought?.message;
+      const part = { turns: Math.max(turnsAtOnce, thread.turns.length), ...(holding && { holding }) };
       const { turns, ...kept } = await kind.read(id, part);
       const earlier = earlierThan(turns, part.turns);
       // A question was asked meanwhile: the page knows better than what was read.

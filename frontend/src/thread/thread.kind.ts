@@ -23,10 +23,11 @@ export interface Outgoing<Body, Attached, Kept> {
   replaces: Turn | null;
 }
 
-/** So many of its last turns, or of those before a message. */
+/** So many of its last turns, or of those before a message; more of them where the part is to hold a message. */
 export interface ThreadPart {
   turns: number;
   before?: string;
+  holding?: string;
 }
 
 /** One question being asked, or one answer being followed; `outgoing` is null where it was asked from elsewhere. */

@@ -2,6 +2,12 @@ import { proxy } from "valtio";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { isLive, type Answer, type Turn } from "./turns.rules.ts";
 
+/** A message that a search has found, and what was looked for. */
+export interface Sought {
+  message: string;
+  words: string;
+}
+
 /** Questions and answers on this page: a conversation, or the discussion of a file. */
 export interface Thread<Reply extends Answer = Answer> {
   key: string;
@@ -16,6 +22,8 @@ export interface Thread<Reply extends Answer = Answer> {
   reading: "rest" | "loading" | "failed";
   /** What may be asked next. */
   related: string[];
+  /** A message that is shown first, with words to mark in it. */
+  sought: Sought | null;
   /** The turn that was asked here last: the list brings it to the top. */
   sent: string | null;
 }
@@ -55,6 +63,7 @@ export function createThreads<Own extends Thread>(fresh: (id: string | null) => 
         error: null,
         turns: [],
         related: [],
+        sought: null,
         sent: null,
         earlier: null,
         reading: "rest",

@@ -90,5 +90,5 @@ export const chat = {
   "history.emptyText": "Your conversations are kept here, day by day.",
   "history.start": "Ask a question",
   "history.nothingFound": "No results for “{{query}}”",
-  "history.nothingFoundText": "We search titles and your questions. Try another word.",
+  "history.nothingFoundText": "We search titles, questions and answers. Try another word.",
 } satisfies Translation<typeof french>;

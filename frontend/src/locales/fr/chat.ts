@@ -89,5 +89,5 @@ export const chat = {
   "history.emptyText": "Vos conversations seront rangées ici, jour après jour.",
   "history.start": "Poser une question",
   "history.nothingFound": "Rien ne correspond à « {{query}} »",
-  "history.nothingFoundText": "La recherche porte sur les titres et sur vos questions. Essayez un autre mot.",
+  "history.nothingFoundText": "La recherche porte sur les titres, les questions et les réponses. Essayez un autre mot.",
 } as const;

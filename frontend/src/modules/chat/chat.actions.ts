@@ -7,7 +7,7 @@ import { incognitoIsSaved } from "#modules/users/incognito.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
-import { liveTurn } from "#thread/threads.ts";
+import { liveTurn, type Sought } from "#thread/threads.ts";
 import { fetchPicture } from "#thread/questions/kept-picture.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
@@ -87,9 +87,10 @@ export function retry(room: Room, turn: Turn): void {
 export const { stop, read: reloadRoom, readEarlier } = actions;
 
 /** The room of a conversation; what this page knows is shown at once, and read again where nothing runs here. */
-export function openRoom(id: string): Room {
+export function openRoom(id: string, sought: Sought | null = null): Room {
   const known = rooms.of(id);
   const room = known ?? rooms.add(id);
+  room.sought = sought;
   if (!known || !liveTurn(room)) void actions.read(room);
   return room;
 }

@@ -1,6 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { AppRoute } from "#shell/app.route.tsx";
 
+/** `at` is a message of the conversation that a search has found, `words` what was looked for. */
+const conversationSearch = ({ at, words }: Record<string, unknown>): { at?: string; words?: string } => ({
+  ...(typeof at === "string" && at !== "" && { at }),
+  ...(typeof words === "string" && words !== "" && { words }),
+});
+
 export const chatRoutes = (parent: AppRoute) =>
   [
     createRoute({
@@ -17,6 +23,7 @@ export const chatRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/user/conversation/$id",
+      validateSearch: conversationSearch,
       staticData: { asksModels: true },
       component: lazyRouteComponent(() => import("./ConversationPage/ConversationPage.tsx"), "ConversationPage"),
     }),

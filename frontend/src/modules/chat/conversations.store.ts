@@ -1,5 +1,5 @@
 import { proxy } from "valtio";
-import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
+import type { FoundConversation } from "#contract/chat/conversations.contract.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export type Order = "asc" | "desc";
@@ -8,7 +8,7 @@ export type Order = "asc" | "desc";
 export interface ConversationPages {
   order: Order;
   search: string;
-  items: ConversationSummary[];
+  items: FoundConversation[];
   page: number;
   lastPage: number;
   status: "idle" | "loading" | "ready" | "failed";
@@ -35,10 +35,7 @@ export const allPages = [sidebarPages, foundPages, palettePages, historyPages] a
 export const hasMore = (pages: Pick<ConversationPages, "page" | "lastPage">): boolean => pages.page < pages.lastPage;
 
 /** A page added to what is there: what moved between two reads stands once, where it was read last. */
-export function withPage(
-  items: readonly ConversationSummary[],
-  page: readonly ConversationSummary[],
-): ConversationSummary[] {
+export function withPage(items: readonly FoundConversation[], page: readonly FoundConversation[]): FoundConversation[] {
   const read = new Set(page.map(({ id }) => id));
   return [...items.filter(({ id }) => !read.has(id)), ...page];
 }

@@ -2,6 +2,7 @@ import { displayedModels as most } from "#contract/limits.ts";
 import type { AiModel, ProviderName } from "#contract/models.contract.ts";
 import { providerNames } from "#contract/models.contract.ts";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
+import { fold } from "#lib/fold.rules.ts";
 import type { SessionKind } from "#session/session.reducer.ts";
 
 export interface Viewer {
@@ -161,10 +162,3 @@ export function alternatives(
 
 /** Catalogue prices are USD per 1,000 tokens; people compare them per million. */
 export const perMillion = (price: number): number => Math.round(price * 1_000_000) / 1_000;
-
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-}

@@ -1,3 +1,5 @@
+import { fold } from "#lib/fold.rules.ts";
+
 export type Group = "actions" | "tools" | "conversations" | "models" | "prompts";
 
 /** What the palette offers, as far as looking for it goes. */
@@ -17,9 +19,6 @@ const order: readonly Group[] = ["conversations", "tools", "actions", "models", 
 const most = 6;
 /** Before anything is typed: where most people go next. */
 const atFirst: readonly Group[] = ["conversations", "tools", "actions"];
-
-/** Without case and accents. */
-const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** How well a name fits: 0 begins with what was typed, 1 has a word that does, 2 holds every typed word; null not at all. */
 export function rank(label: string, query: string): number | null {

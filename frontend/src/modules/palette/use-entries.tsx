@@ -38,6 +38,8 @@ import type { Named } from "./palette.rules.ts";
 export interface Entry extends Named {
   id: string;
   note?: string;
+  /** Where what was typed stands in it. */
+  excerpt?: string;
   mark: ReactNode;
   run: () => void;
 }
@@ -68,13 +70,17 @@ function useConversations(asked: string) {
   }, [asked]);
   const hits = asked !== "" && found.search === asked ? found.items : [];
   const hitIds = new Set(hits.map(({ id }) => id));
-  const entries = [...hits, ...known.filter(({ id }) => !hitIds.has(id))].map(({ id, title }): Entry => ({
+  const entries = [...hits, ...known.filter(({ id }) => !hitIds.has(id))].map(({ id, title, hit }): Entry => ({
     id: `conversation-${id}`,
     group: "conversations",
     label: title ?? t("conversations.untitled"),
     isFound: hitIds.has(id),
+    ...(hit && { excerpt: hit.excerpt }),
     mark: markOf(MessageSquare),
-    run: () => void navigate({ to: "/user/conversation/$id", params: { id } }),
+    run: () => {
+      const search = hit ? { at: hit.id, words: asked } : {};
+      void navigate({ to: "/user/conversation/$id", params: { id }, search });
+    },
   }));
   return { entries, isLooking: asked !== "" && found.status === "loading" };
 }

@@ -10,6 +10,7 @@ import { EarlierTurns } from "./EarlierTurns.tsx";
 import { estimateHeight } from "./estimate.rules.ts";
 import { createFollower } from "./follower.ts";
 import styles from "./MessageList.module.css";
+import { useSought } from "./use-sought.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
 import { useHeightOf } from "./use-height-of.ts";
 import { useFocusedRow, usePrinting } from "./use-whole-list.ts";
@@ -96,6 +97,7 @@ export function MessageList<Own extends Thread>({
   useLayoutEffect(() => {
     if (isShown) follower.reopen();
   }, [follower, isShown]);
+  useSought(thread, rows, scroller, follower);
   useEffect(() => {
     // A composer that grows, or a keyboard that opens, takes its room from the list.
     const observer = new ResizeObserver(() => follower.grown(live));

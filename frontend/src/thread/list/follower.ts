@@ -13,6 +13,8 @@ export interface Follower {
   grown(live: boolean): void;
   /** Shows the end and follows from there on: a question was asked, or the reader wants to go there. */
   toEnd(): void;
+  /** Shows something above the end: what comes does not move it. */
+  leaveEnd(): void;
   /** Content came above the screen: what is read stays where it is. Answers the new position. */
   shift(by: number): number;
   /** The box is shown again, or has its first rows: it stands at its end while they are measured. */
@@ -80,6 +82,7 @@ export function createFollower(onOffer: (offersEnd: boolean) => void): Follower 
       else apply({ type: "grew", distance: distance() });
     },
     toEnd,
+    leaveEnd: goUp,
     shift(by) {
       if (!box) return 0;
       box.scrollTop += by;

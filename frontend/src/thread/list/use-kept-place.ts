@@ -27,28 +27,27 @@ export function useKeptPlace(
     const place = margin - box.current.scrollTop;
     moveTo(rows, follower.shift(start - margin));
     redraw();
-    holdAt(box.current, { index: added, place, frames: settlingFrames }, follower);
+    const element = box.current;
+    holdPlace(() => (topOfRow(element, added) ?? place) - place, follower);
   }, [first, keys, rows, box, follower]);
 }
 
 /** The rows of the new place are drawn before the browser paints, and not when it reports the scrolling. */
-function moveTo(rows: Virtualizer<HTMLElement, Element>, offset: number): void {
+export function moveTo(rows: Virtualizer<HTMLElement, Element>, offset: number): void {
   rows.scrollOffset = offset;
 }
 
-interface Held {
-  index: number;
-  /** Pixels from the top of the box. */
-  place: number;
-  frames: number;
+/** Pixels from the top of the box to a row; null while it is not drawn. */
+export function topOfRow(box: HTMLElement, index: number): number | null {
+  const row = box.querySelector(`[data-index="${index}"]`);
+  return row && row.getBoundingClientRect().top - box.getBoundingClientRect().top;
 }
 
-/** The heights of rows that were never drawn are guessed: the row is put back where it was until they are known. */
-function holdAt(box: HTMLElement, { index, place, frames }: Held, follower: Follower): void {
+/** The heights of rows that were never drawn are guessed: by what the place is off, it is put right until they are known. */
+export function holdPlace(off: () => number, follower: Follower, frames = settlingFrames): void {
   requestAnimationFrame(() => {
-    const row = box.querySelector(`[data-index="${index}"]`);
-    const off = row ? row.getBoundingClientRect().top - box.getBoundingClientRect().top - place : 0;
-    if (Math.abs(off) >= 1) follower.shift(off);
-    if (frames > 1) holdAt(box, { index, place, frames: frames - 1 }, follower);
+    const by = off();
+    if (Math.abs(by) >= 1) follower.shift(by);
+    if (frames > 1) holdPlace(off, follower, frames - 1);
   });
 }

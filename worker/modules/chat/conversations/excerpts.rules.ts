@@ -7,9 +7,12 @@ interface Piece {
   isCutAfter: boolean;
 }
 
+/** Signs of Markdown that only its drawing gives a meaning. */
+const signs = /\*\*|`+|^(?:#{1,6}|[-*])\s+/gm;
+
 /** A piece of a text on one line, in whole words. */
 export function excerptOf({ piece, isCutBefore, isCutAfter }: Piece): string {
-  let excerpt = piece.replaceAll(/\s+/g, " ");
+  let excerpt = piece.replaceAll(signs, "").replaceAll(/\s+/g, " ");
   // A text without spaces near its cut stays as it was cut.
   if (isCutBefore) excerpt = `…${excerpt.replace(/^\S{0,20} /, "")}`;
   if (isCutAfter) excerpt = `${excerpt.replace(/ \S{0,20}$/, "")}…`;

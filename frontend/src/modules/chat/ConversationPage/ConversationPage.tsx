@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { Suspense, useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
@@ -23,7 +23,8 @@ void loadRoomView();
 
 export function ConversationPage() {
   const { id } = useParams({ from: "/app/user/conversation/$id" });
-  const room = useMemo(() => openRoom(id), [id]);
+  const { at, words = "" } = useSearch({ from: "/app/user/conversation/$id" });
+  const room = useMemo(() => openRoom(id, at === undefined ? null : { message: at, words }), [id, at, words]);
   return <ConversationRoom key={room.key} room={room} id={id} />;
 }
 

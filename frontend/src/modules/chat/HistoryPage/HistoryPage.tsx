@@ -60,7 +60,7 @@ export function HistoryPage() {
 function Entries() {
   const t = useT("chat");
   const errors = useT("errors");
-  const { items, status, error, page, lastPage } = useSnapshot(historyPages);
+  const { items, search, status, error, page, lastPage } = useSnapshot(historyPages);
   const end = useNear(() => readMore(historyPages));
   const reason = errors(error ?? "client.unknown");
   if (items.length === 0) {
@@ -73,7 +73,7 @@ function Entries() {
   }
   return (
     <>
-      <ConversationGroups items={items} roomy />
+      <ConversationGroups items={items} words={search} roomy />
       {status === "failed" ? (
         <ErrorState title={t("conversations.failed")} reason={reason} onRetry={() => void readAgain(historyPages)} />
       ) : (

@@ -1,4 +1,4 @@
-import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
+import type { FoundConversation } from "#contract/chat/conversations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatMonth, groupByDay, type DayGroup } from "#lib/format.ts";
 import { useNow } from "#lib/use-now.ts";
@@ -6,13 +6,15 @@ import styles from "./ConversationGroups.module.css";
 import { ConversationRow } from "./ConversationRow.tsx";
 
 interface ConversationGroupsProps {
-  items: readonly ConversationSummary[];
+  items: readonly FoundConversation[];
+  /** What was looked for. */
+  words?: string;
   /** On its own page a row is roomier and says when. */
   roomy?: boolean;
   onOpen?: () => void;
 }
 
-export function ConversationGroups({ items, roomy = false, onOpen }: ConversationGroupsProps) {
+export function ConversationGroups({ items, words = "", roomy = false, onOpen }: ConversationGroupsProps) {
   const nameOf = useGroupName();
   const now = useNow();
   const groups = groupByDay(items, (item) => Date.parse(item.updated_at), now);
@@ -22,7 +24,7 @@ export function ConversationGroups({ items, roomy = false, onOpen }: Conversatio
       <ul className={styles["rows"]}>
         {items.map((item) => (
           <li key={item.id}>
-            <ConversationRow conversation={item} roomy={roomy} onOpen={onOpen} />
+            <ConversationRow conversation={item} words={words} roomy={roomy} onOpen={onOpen} />
           </li>
         ))}
       </ul>

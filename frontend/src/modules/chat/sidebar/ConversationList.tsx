@@ -41,7 +41,7 @@ export function ConversationList({ query, onOpen }: ConversationListProps) {
 function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searching: boolean; onOpen: () => void }) {
   const t = useT("chat");
   const errors = useT("errors");
-  const { items, status, error, page, lastPage } = useSnapshot(pages);
+  const { items, search, status, error, page, lastPage } = useSnapshot(pages);
   const end = useNear(() => readMore(pages));
   if (status === "failed" && items.length === 0) {
     return (
@@ -58,7 +58,7 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
   }
   return (
     <>
-      <ConversationGroups items={items} onOpen={onOpen} />
+      <ConversationGroups items={items} words={search} onOpen={onOpen} />
       {!searching && !hasMore({ page, lastPage }) && <AllHistory onOpen={onOpen} />}
       {status === "failed" ? (
         <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void readAgain(pages)} />

@@ -1,10 +1,11 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { lazy, useState } from "react";
-import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
+import type { FoundConversation } from "#contract/chat/conversations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
+import { Found } from "#ui/Found/Found.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -18,14 +19,16 @@ const loadMenu = async () => ({ default: (await import("./RowMenu.tsx")).RowMenu
 const RowMenu = lazy(loadMenu);
 
 interface ConversationRowProps {
-  conversation: ConversationSummary;
+  conversation: FoundConversation;
+  /** What was looked for; empty in a list of all. */
+  words: string;
   roomy: boolean;
   onOpen?: (() => void) | undefined;
 }
 
-export function ConversationRow({ conversation, roomy, onOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, words, roomy, onOpen }: ConversationRowProps) {
   const t = useT("chat");
-  const { id, title, running, updated_at } = conversation;
+  const { id, title, running, updated_at, hit } = conversation;
   const [renaming, setRenaming] = useState(false);
   const name = title ?? t("conversations.untitled");
   const open = useParams({ strict: false }).id === id;
@@ -44,6 +47,7 @@ export function ConversationRow({ conversation, roomy, onOpen }: ConversationRow
       <Link
         to="/user/conversation/$id"
         params={{ id }}
+        search={hit ? { at: hit.id, words } : {}}
         className={styles["link"]}
         aria-current={open ? "page" : undefined}
         preload={false}
@@ -55,8 +59,15 @@ export function ConversationRow({ conversation, roomy, onOpen }: ConversationRow
             <VisuallyHidden>{t("conversations.running")} </VisuallyHidden>
           </>
         )}
-        <span className={classNames(styles["title"], ownWords)} title={name}>
-          {name}
+        <span className={styles["words"]}>
+          <span className={classNames(styles["title"], ownWords)} title={name}>
+            <Found text={name} words={words} />
+          </span>
+          {hit && (
+            <span className={classNames(styles["excerpt"], ownWords)}>
+              <Found text={hit.excerpt} words={words} />
+            </span>
+          )}
         </span>
         {roomy && <Moment at={updated_at} />}
       </Link>

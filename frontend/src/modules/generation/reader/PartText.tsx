@@ -3,13 +3,13 @@ import type { BlockDocument } from "#contract/document/blocks.ts";
 import { typeset } from "#contract/document/typeset.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { highlightFound, clearFound } from "#lib/highlight-found.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { isRunning } from "../create/works/works.store.ts";
 import type { Drawing } from "../blocks/drawing.ts";
 import { SectionEditor } from "./edit/SectionEditor.tsx";
-import { clearFound, highlightFound } from "./highlight-found.ts";
 import { PageText } from "./PageText.tsx";
 import type { Reading, Work } from "./reader.actions.ts";
 import styles from "./Reader.module.css";
@@ -41,7 +41,7 @@ export function PartText(props: PartTextProps) {
   const t = useT("reader");
   const notes = useMedia("(width >= 1100px)") ? "beside" : "under";
   useEffect(() => {
-    if (sought) highlightFound(sought.block, sought.words);
+    if (sought) highlightFound(document.getElementById(sought.block), sought.words);
     return clearFound;
   }, [sought]);
   const drawing = useMemo(

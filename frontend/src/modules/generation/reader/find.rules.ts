@@ -1,5 +1,6 @@
+import { fold } from "#lib/fold.rules.ts";
 import { plainText } from "../blocks/content.rules.ts";
-import { fold, type Book } from "./reading.rules.ts";
+import type { Book } from "./reading.rules.ts";
 
 export interface Hit {
   part: string;

@@ -2,6 +2,7 @@ import type { Note, TopBlock } from "#contract/document/blocks.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { readWorkData } from "#contract/generation/works.contract.ts";
 import { templateFacts } from "#contract/generation/templates.ts";
+import { fold } from "#lib/fold.rules.ts";
 import { notesIn } from "../blocks/content.rules.ts";
 
 export type WrittenText = Exclude<ResponseOf<typeof readWorkData>, { flashcards: unknown }>;
@@ -112,10 +113,6 @@ export function minutesLeft(book: Book, part: Part, share: number): number {
 /** A chapter of one section that repeats its title is one line of the contents. */
 export const isAlone = ({ title, parts }: Chapter): boolean =>
   parts.length === 1 && fold(parts[0]?.title ?? "") === fold(title);
-
-/** Letters without their case and accents. */
-export const fold = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("’", "'").replaceAll(/\s/g, " ");
 
 export interface Neighbours {
   previous: Part | null;

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Found } from "#ui/Found/Found.tsx";
 import { listed, placeAfter } from "../palette.rules.ts";
 import { useEntries, type Entry } from "../use-entries.tsx";
 import styles from "./Palette.module.css";
@@ -82,7 +83,14 @@ function Finder({ onRun }: { onRun: (entry: Entry) => void }) {
               {t(`group.${group}`)}
             </div>
             {those.map((entry) => (
-              <Row key={entry.id} id={idOf(entry)} entry={entry} isCurrent={entry === current} onRun={onRun} />
+              <Row
+                key={entry.id}
+                id={idOf(entry)}
+                entry={entry}
+                query={query}
+                isCurrent={entry === current}
+                onRun={onRun}
+              />
             ))}
           </div>
         ))}
@@ -97,17 +105,28 @@ function Finder({ onRun }: { onRun: (entry: Entry) => void }) {
 interface RowProps {
   id: string | undefined;
   entry: Entry;
+  /** What was typed. */
+  query: string;
   isCurrent: boolean;
   onRun: (entry: Entry) => void;
 }
 
 /** The field has the keys: a row is for the pointer alone. */
-function Row({ id, entry, isCurrent, onRun }: RowProps) {
+function Row({ id, entry, query, isCurrent, onRun }: RowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
     <div id={id} role="option" aria-selected={isCurrent} className={styles["row"]} onClick={() => onRun(entry)}>
       {entry.mark}
-      <span className={`${styles["label"]} ${ownWords}`}>{entry.label}</span>
+      <span className={styles["words"]}>
+        <span className={`${styles["label"]} ${ownWords}`}>
+          <Found text={entry.label} words={query} />
+        </span>
+        {entry.excerpt && (
+          <span className={`${styles["excerpt"]} ${ownWords}`}>
+            <Found text={entry.excerpt} words={query} />
+          </span>
+        )}
+      </span>
       {entry.note && <span className={styles["aside"]}>{entry.note}</span>}
     </div>
   );
