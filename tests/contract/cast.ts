@@ -1,8 +1,8 @@
 import type { Endpoint } from "../../worker/contract/endpoint.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { createSignatures } from "../../worker/providers/identity/signature.ts";
-import { addPicture, addThread } from "./owned.ts";
-import type { Thread } from "./owned.ts";
+import { addPicture, addThread } from "./owned-threads.ts";
+import type { Thread } from "./owned-threads.ts";
 import { startStack } from "../support/stack.ts";
 
 const secrets = { AUTH_SECRET: createId() + createId(), ADMIN_AUTH_SECRET: createId() + createId() };

@@ -21,6 +21,7 @@ import {
   makeChatbotWebhook,
 } from "./owned-chatbots.ts";
 import { ownedOfSocial } from "./owned-social.ts";
+import { addThread } from "./owned-threads.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
 type Make = (stack: TestStack, owner: Person) => Promise<string>;
@@ -28,6 +29,7 @@ type Make = (stack: TestStack, owner: Person) => Promise<string>;
 /** Makes a thing that belongs to a person; returns the id under which a path names it. */
 export const makeOwned: Record<OwnedKind, Make> = {
   conversation: async (stack, owner) => (await addThread(stack, owner)).conversation,
+  message: async (stack, owner) => (await addThread(stack, owner)).question,
   async answer(stack, owner) {
     return (await askIn(stack, owner, {})).answer;
   },
@@ -175,37 +177,6 @@ async function makeWork({ sql }: TestStack, owner: Person): Promise<string> {
        '{"targetPages": 50, "cardCount": 10, "cardKinds": ["basic"], "modelId": null}', 'failed',
        '{"names": [], "terms": [], "facts": [], "promises": []}', 0, $1::text, now(), now())`,
     [id, owner.id, document],
-  );
-  return id;
-}
-
-export interface Thread {
-  conversation: string;
-  question: string;
-  answer: string;
-}
-
-/** A conversation of one question; or the discussion of a document, which has the document's id. */
-export async function addThread({ sql }: TestStack, owner: Person, document: string | null = null): Promise<Thread> {
-  const [conversation, question, answer] = [document ?? createId(), createId(), createId()];
-  await sql(
-    `insert into conversation (id, user_id, document_id, title, title_is_automatic, created_at, updated_at)
-     values ($1, $2, $3, 'Private', false, now(), now())`,
-    [conversation, owner.id, document],
-  );
-  await sql(
-    `insert into message (id, conversation_id, role, text, created_at)
-     values ($1, $3, 'user', 'Mine?', now()), ($2, $3, 'assistant', 'Yours.', now())`,
-    [question, answer, conversation],
-  );
-  return { conversation, question, answer };
-}
-
-export async function addPicture({ sql }: TestStack, owner: Person, conversation: string): Promise<string> {
-  const id = createId();
-  await sql(
-    `insert into file (id, user_id, conversation_id, media_type, bytes, created_at) values ($1, $2, $3, 'image/png', 3, now())`,
-    [id, owner.id, conversation],
   );
   return id;
 }

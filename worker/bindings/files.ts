@@ -98,6 +98,14 @@ export function createFiles(bucket: R2Bucket) {
       return { bytes: stored.bytes, sha256: await digest.end() };
     },
 
+    /** False where there is none. */
+    async copy(key: string, to: string): Promise<boolean> {
+      const object = await bucket.get(key);
+      if (object === null) return false;
+      await bucket.put(to, object.body, object.httpMetadata && { httpMetadata: object.httpMetadata });
+      return true;
+    },
+
     async remove(keys: readonly string[]): Promise<void> {
       // R2 takes a thousand at once.
       for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000));

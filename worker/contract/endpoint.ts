@@ -13,6 +13,7 @@ export const needsNoSession = ({ access }: Pick<EndpointShape, "access">): boole
 /** Kinds of things that each belong to one person; every other person is answered 404. */
 export const ownedKinds = [
   "conversation",
+  "message",
   "answer",
   "picture",
   "session",

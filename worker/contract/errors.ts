@@ -91,6 +91,7 @@ export const errorStatus = {
   "users.no_customer": 409,
 
   "chat.conversation_not_found": 404,
+  "chat.message_not_found": 404,
   "chat.conversation_busy": 409,
   "chat.answer_not_found": 404,
   "chat.answer_failed": 502,

@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
+import * as branches from "./chat/branches.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
 import * as chatSettings from "./chat/settings.contract.ts";
@@ -111,6 +112,7 @@ const contracts = {
   endings,
   oversight,
   answers,
+  branches,
   conversations,
   prompts,
   chatSettings,

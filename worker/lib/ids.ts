@@ -11,3 +11,9 @@ export function createId(): string {
   }
   return id;
 }
+
+/** An id that a repeated request finds again: 128 bits of a hash, in hex. */
+export async function derivedId(of: string, requestId: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${of}\n${requestId}`)));
+  return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -34,6 +34,15 @@ const part = z.union([
   }),
 ]);
 
+/** Where a message stands among those that follow the same one: its branches, counted from 1, the earliest first. */
+const branchPlace = z.object({
+  index: z.int(),
+  count: z.int(),
+  previous: z.nullable(id),
+  next: z.nullable(id),
+});
+export type BranchPlace = z.infer<typeof branchPlace>;
+
 const historyEntry = z.object({
   id,
   role: z.enum(["user", "assistant"]),
@@ -49,6 +58,8 @@ const historyEntry = z.object({
   output_tokens: z.nullable(z.int()),
   cost_micros: z.nullable(z.int()),
   created_at: moment,
+  /** Absent where it is the only one in its place. */
+  branch: z.optional(branchPlace),
   /** Of an incognito answer: its turn, signed, as its tab sends it along. */
   turn: z.optional(z.string()),
 });

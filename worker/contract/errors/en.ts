@@ -80,6 +80,7 @@ export const errors = {
   "users.confirmation_differs": "That isn't your account's email address. Nothing was deleted.",
 
   "chat.conversation_not_found": "Conversation not found",
+  "chat.message_not_found": "We can't find this message.",
   "chat.conversation_busy": "An answer is already being written in this conversation.",
   "chat.answer_not_found": "We can't find this answer.",
   "landing.contact_unavailable": "Your message can't be delivered right now. Please try again later.",

@@ -87,6 +87,7 @@ export const errors = {
   "users.confirmation_differs": "Ce n'est pas l'adresse de ce compte. Rien n'a été supprimé.",
 
   "chat.conversation_not_found": "Conversation introuvable.",
+  "chat.message_not_found": "Ce message est introuvable.",
   "chat.conversation_busy": "Une réponse est déjà en cours dans cette conversation.",
   "chat.answer_not_found": "Cette réponse est introuvable.",
   "landing.contact_unavailable": "Votre message ne peut pas être remis pour l'instant. Réessayez plus tard.",

@@ -5,6 +5,8 @@ import type { Callers } from "../../callers/callers.composition.ts";
 import { createChatAnswer } from "./answers/chat.answer.ts";
 import { createChatService } from "./answers/chat.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
+import { createBranchesRepository } from "./conversations/branches.repository.ts";
+import { createBranchesService } from "./conversations/branches.service.ts";
 import { createConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
@@ -46,6 +48,7 @@ export function composeChat(base: Base, { answers, callers: { sessions }, questi
   return {
     asking: createChatService({ answers: answers.asking, conversations, sessions, files, clock }),
     conversations: createConversationsService({ conversations, runs, files, clock }),
+    branches: createBranchesService({ branches: createBranchesRepository(db), conversations, files, clock }),
     pictures: createPictures({ conversations, files, links, clock }),
     questions,
     settings: createChatSettings(db),

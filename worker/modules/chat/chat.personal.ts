@@ -55,7 +55,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
             c.related_questions, c.related_query) r) as conversation,
           case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images,
             m.citations, m.not_found, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens,
-            m.cost_micros, m.superseded_at, m.created_at) r) end as message`,
+            m.cost_micros, m.parent_id, m.superseded_at, m.created_at) r) end as message`,
         pageSize: 100,
       },
       entries: conversationFiles,

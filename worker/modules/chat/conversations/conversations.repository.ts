@@ -60,6 +60,11 @@ export function createConversationsRepository(db: Database) {
       return { rows: rows.map(toSummary), total: counted?.total ?? 0 };
     },
 
+    async findSummary(userId: string, id: string): Promise<ConversationSummary | null> {
+      const [row] = await db.select(summary).from(conversation).where(owned(userId, id));
+      return row ? toSummary(row) : null;
+    },
+
     async rename(userId: string, id: string, title: string): Promise<ConversationSummary | null> {
       const [, [row]] = await db.batch([
         db.update(conversation).set({ title, titleIsAutomatic: false }).where(owned(userId, id)),

@@ -1,3 +1,4 @@
+import { chooseBranch, copyBranch } from "../../../contract/chat/branches.contract.ts";
 import {
   createConversation,
   listConversations,
@@ -31,6 +32,13 @@ export const conversationsRoutes = [
       await services.chat.conversations.read(caller.id, params.id, turnsPageOf(query)),
       caller,
     ),
+  ),
+  serve(chooseBranch, async ({ services, caller, params, query }) => {
+    const chosen = { userId: caller.id, messageId: params.id };
+    return services.chat.pictures.show(await services.chat.branches.choose(chosen, turnsPageOf(query)), caller);
+  }),
+  serve(copyBranch, ({ services, caller, params, body }) =>
+    services.chat.branches.copy({ userId: caller.id, messageId: params.id }, body),
   ),
   serve(renameConversation, ({ services, caller, params, body }) =>
     services.chat.conversations.rename(caller.id, params.id, body.title),

@@ -44,6 +44,8 @@ export const message = pgTable(
       .references(() => conversation.id, { onDelete: "cascade" }),
     /** The owner of the conversation, so that a search reads no one else's. A trigger fills in what is left out. */
     userId: id("user_id").notNull(),
+    /** The message that it follows in its branch, null for a first question. Those of one parent are its branches. */
+    parentId: id("parent_id"),
     role: text("role").$type<"user" | "assistant">().notNull(),
     text: text("text").notNull(),
     images: jsonb("images").$type<MessageImage[]>().notNull().default([]),
@@ -58,7 +60,7 @@ export const message = pgTable(
     inputTokens: integer("input_tokens"),
     outputTokens: integer("output_tokens"),
     costMicros: bigint("cost_micros", { mode: "number" }),
-    /** Set when the question was asked again: the thread goes on without this message. */
+    /** Set while it stands in another branch than the one that is read: the thread goes on without this message. */
     supersededAt: moment("superseded_at"),
     createdAt: moment("created_at").notNull(),
   },
@@ -67,6 +69,9 @@ export const message = pgTable(
     uniqueIndex("message_one_running")
       .on(table.conversationId)
       .where(sql`state = 'running'`),
+    index("message_left")
+      .on(table.conversationId, table.parentId)
+      .where(sql`superseded_at is not null`),
     index("message_words")
       .using("gin", table.userId, table.text.op("gin_trgm_ops"))
       .with({ gin_pending_list_limit: 256 }),

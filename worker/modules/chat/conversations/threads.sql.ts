@@ -12,6 +12,10 @@ const historyLimit = 200;
 /** First in every transaction that begins or ends an answer of a thread. */
 export const lockThread = (lane: string): SQL => sql`select id from conversation where id = ${lane} for update`;
 
+/** What a question follows: what was asked again, and all that followed it, has left the thread by then. */
+const lastStanding = (lane: string): SQL =>
+  sql`select id from message where conversation_id = ${lane} and superseded_at is null order by position desc limit 1`;
+
 /** Answers that still count as running in their thread, though their reservation may have expired. */
 export const runningInThreads = sql`select id from message where state = 'running'`;
 
@@ -119,10 +123,11 @@ export function threadWrites(
       and ${stored} on conflict (id) do nothing`);
   }
   statements.push(sql`
-    insert into message (id, conversation_id, user_id, role, text, images, model_id, state, created_at)
-    select v.id, c.id, c.user_id, v.role, v.text, v.images::jsonb, ${model}, v.state, ${now}
-    from conversation c, (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
-      (2, ${answerId}, 'assistant', '', '[]', 'running')) as v(n, id, role, text, images, state), ${mine}
+    insert into message (id, conversation_id, user_id, parent_id, role, text, images, model_id, state, created_at)
+    select v.id, c.id, c.user_id, v.parent_id, v.role, v.text, v.images::jsonb, ${model}, v.state, ${now}
+    from conversation c, (values
+      (1, ${questionId}, (${lastStanding(lane)}), 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
+      (2, ${answerId}, ${questionId}, 'assistant', '', '[]', 'running')) as v(n, id, parent_id, role, text, images, state), ${mine}
     and c.id = ${lane} order by v.n on conflict (id) do nothing`);
   return statements;
 }

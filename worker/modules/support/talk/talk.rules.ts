@@ -26,9 +26,3 @@ export function refusalOf(error: unknown, isNew: boolean): Refusal {
   if (code === "auth.expired") return { error: isNew ? chatbotNotFound() : visitorUnknown() };
   return putOtherwise[code] ?? { error: /^(?:limits|models)\./.test(code) ? chatbotAway() : error };
 }
-
-/** An id that a repeated request finds again: 128 bits of a hash, in hex. */
-export async function derivedId(of: "visitor" | "conversation" | "message", requestId: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${of}\n${requestId}`)));
-  return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -8,7 +8,7 @@ import type { addConversation } from "../../../contract/support/talk.contract.ts
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import { conversationBusy } from "../../../answers/answers.errors.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { createId } from "../../../lib/ids.ts";
+import { createId, derivedId } from "../../../lib/ids.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import type { Sealing } from "../../../lib/sealing.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
@@ -19,7 +19,7 @@ import { chatbotAway, chatbotNotFound, conversationNotFound, visitorUnknown } fr
 import type { KnownVisitor, VisitorTokens } from "../visitors/visitor-tokens.ts";
 import { isIdentity } from "./identity.ts";
 import type { TalkEnding } from "./ending.service.ts";
-import { derivedId, refusalOf, visitorTooFast } from "./talk.rules.ts";
+import { refusalOf, visitorTooFast } from "./talk.rules.ts";
 import type { AskedBot, TalkRepository } from "./talk.repository.ts";
 import { firstMeta, leftEvents, prepend } from "./talk-response.ts";
 
