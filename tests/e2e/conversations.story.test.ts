@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newWord } from "../support/asking.ts";
-import { converse, row, says } from "../support/pages/chat-page.ts";
-import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { createHand, newWord } from "../support/asking.ts";
+import { takePicture } from "../support/browser.ts";
+import { ask, converse, row, says } from "../support/pages/chat-page.ts";
+import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
@@ -145,4 +146,27 @@ test("an incognito conversation says that it is not kept, and is not", async () 
   await reader.open("/user/history");
   await seen(reader.text("chat", "history.empty"));
   expect(await stack.sql("select 1 from conversation where id = $1", [path.split("/").at(-1)])).toEqual([]);
+});
+
+test("an answer that ends while its reader is elsewhere is announced, and unread until it is opened", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack) });
+  const [question, hand] = [newWord(), createHand()];
+  stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+  await ask(reader, question);
+  hand.say("It begins. ");
+  await says(reader, "It begins.");
+  const { pathname } = new URL(reader.page.url());
+  await reader.page.getByRole("link", { name: reader.words("chat", "conversations.all") }).click();
+  const unread = reader.words("chat", "conversations.unread");
+  await seen(row(reader, reader.words("chat", "conversations.running")));
+  hand.end();
+  await seen(reader.text("chat", "conversations.answered"));
+  await seen(row(reader, unread));
+  await takePicture(reader.page, "an answer is ready elsewhere");
+  await reader.button("chat", "conversations.open").click();
+  await arrivedAt(reader, pathname);
+  await gone(row(reader, unread));
+  const isRead = async () =>
+    stack.sql("select 1 from conversation where id = $1 and read_at >= updated_at", [pathname.split("/").at(-1)]);
+  await expect.poll(async () => (await isRead()).length).toBe(1);
 });

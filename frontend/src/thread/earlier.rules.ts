@@ -5,10 +5,11 @@ import type { Answer, Turn } from "./turns.rules.ts";
 export const turnsAtOnce = 50;
 
 /** As the contract takes it. */
-export const queryOf = ({ turns, before, holding }: ThreadPart) => ({
+export const queryOf = ({ turns, before, holding, unless }: ThreadPart) => ({
   turns: String(turns),
   ...(before !== undefined && { before }),
   ...(holding !== undefined && { holding }),
+  ...(unless !== undefined && { unless }),
 });
 
 const idOf = ({ question, answer }: Turn): string | null => question?.id ?? answer?.id ?? null;

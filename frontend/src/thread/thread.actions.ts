@@ -146,15 +146,26 @@ export function createThreadActions<
     return true;
   }
 
+  /** Reads the thread where it has changed since it was read last: what happened elsewhere meanwhile is there. */
+  async function refresh(thread: Own): Promise<void> {
+    if (!liveTurn(thread)) await read(thread, thread.status === "ready" ? thread.version : null);
+  }
+
   /** Reads the thread anew, and joins the answer that runs in it; what runs here already stays. */
-  async function read(thread: Own): Promise<void> {
+  async function read(thread: Own, known: string | null = null): Promise<void> {
     const { id } = thread;
     if (id === null) return;
     if (thread.turns.length === 0) thread.status = "loading";
     try {
       const holding = thread.sought?.message;
-      const part = { turns: Math.max(turnsAtOnce, thread.turns.length), ...(holding && { holding }) };
-      const { turns, ...kept } = await kind.read(id, part);
+      const part = {
+        turns: Math.max(turnsAtOnce, thread.turns.length),
+        ...(holding && { holding }),
+        ...(known !== null && { unless: known }),
+      };
+      const found = await kind.read(id, part);
+      if (found === null) return;
+      const { turns, ...kept } = found;
       const earlier = earlierThan(turns, part.turns);
       // A question was asked meanwhile: the page knows better than what was read.
       const isAsking = liveTurn(thread) !== undefined;
@@ -178,8 +189,9 @@ export function createThreadActions<
     if (id === null || before === null || thread.reading === "loading") return;
     thread.reading = "loading";
     try {
-      const { turns } = await kind.read(id, { turns: turnsAtOnce, before });
-      if (thread.earlier !== before) return;
+      const above = await kind.read(id, { turns: turnsAtOnce, before });
+      if (above === null || thread.earlier !== before) return;
+      const { turns } = above;
       Object.assign(thread, {
         turns: withTurnsAbove(turns, thread.turns),
         earlier: earlierThan(turns, turnsAtOnce),
@@ -199,6 +211,7 @@ export function createThreadActions<
     send,
     retry,
     read,
+    refresh,
     readEarlier,
     leave,
 

@@ -28,6 +28,8 @@ export interface ThreadPart {
   turns: number;
   before?: string;
   holding?: string;
+  /** The version that is known: nothing is read where the thread still has it. */
+  unless?: string;
 }
 
 /** One question being asked, or one answer being followed; `outgoing` is null where it was asked from elsewhere. */
@@ -60,8 +62,8 @@ export interface ThreadKind<
   ): Promise<Response>;
   join(thread: Own, answer: string, from: number, signal: AbortSignal): Promise<Response>;
   stop(thread: Own, answer: string, shown: number): Promise<unknown>;
-  /** What the server keeps of a part of a thread; throws what the API refuses. */
-  read(id: string, part: ThreadPart): Promise<Partial<Own> & { turns: Turn<Reply>[] }>;
+  /** What the server keeps of a part of a thread, null where it is known; throws what the API refuses. */
+  read(id: string, part: ThreadPart): Promise<(Partial<Own> & { turns: Turn<Reply>[] }) | null>;
   isMissing(error: ApiError): boolean;
   /** The empty answer that a question waits for. */
   waiting(body: Body): Reply;

@@ -13,6 +13,8 @@ export interface Thread<Reply extends Answer = Answer> {
   key: string;
   /** Null until its first question was taken. */
   id: string | null;
+  /** What the server had when it was read last; null where its kind has no versions. */
+  version: string | null;
   status: "ready" | "loading" | "missing" | "failed";
   error: ErrorKey | null;
   turns: Turn<Reply>[];
@@ -59,6 +61,7 @@ export function createThreads<Own extends Thread>(fresh: (id: string | null) => 
       const thread = {
         key,
         id,
+        version: null,
         status,
         error: null,
         turns: [],

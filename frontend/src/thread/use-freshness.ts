@@ -1,17 +1,26 @@
 import { useEffect } from "react";
-import { liveTurn, type Thread } from "./threads.ts";
+import type { Thread } from "./threads.ts";
 
-/** Reads a thread again when its page is seen again, or connected again: what happened elsewhere meanwhile is there. */
-export function useFreshness<Own extends Thread>(thread: Own, read: (thread: Own) => Promise<void>): void {
+/**
+ * Refreshes a thread when its page is seen again, or connected again; where `everyMs` is given, also so often while it
+ * is seen.
+ */
+export function useFreshness<Own extends Thread>(
+  thread: Own,
+  refresh: (thread: Own) => Promise<void>,
+  everyMs: number | null = null,
+): void {
   useEffect(() => {
     const onSeen = () => {
-      if (document.visibilityState === "visible" && !liveTurn(thread)) void read(thread);
+      if (document.visibilityState === "visible") void refresh(thread);
     };
+    const timer = everyMs === null ? undefined : setInterval(onSeen, everyMs);
     document.addEventListener("visibilitychange", onSeen);
-    addEventListener("online", onSeen);
+    for (const event of ["focus", "online"]) addEventListener(event, onSeen);
     return () => {
+      clearInterval(timer);
       document.removeEventListener("visibilitychange", onSeen);
-      removeEventListener("online", onSeen);
+      for (const event of ["focus", "online"]) removeEventListener(event, onSeen);
     };
-  }, [thread, read]);
+  }, [thread, refresh, everyMs]);
 }

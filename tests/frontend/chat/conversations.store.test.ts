@@ -17,6 +17,7 @@ const one = (id: string, over: Partial<ConversationSummary> = {}): ConversationS
   created_at: at,
   updated_at: at,
   running: null,
+  unread: false,
   ...over,
 });
 const order = (items: readonly ConversationSummary[]) => items.map(({ id }) => id).join("");

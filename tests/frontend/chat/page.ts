@@ -18,6 +18,7 @@ export function stubBrowser(): void {
   vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
   vi.stubGlobal("dispatchEvent", window.dispatchEvent.bind(window));
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("location", { pathname: "/user/dashboard" });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, 16));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);

@@ -3,7 +3,7 @@ import { askAboutPicture, askAboutSelection, composer } from "#modules/pdf/discu
 import {
   askAgain,
   openDiscussion,
-  readDiscussionAgain,
+  refreshDiscussion,
   retry,
   sendAboutSelection,
   sendQuestion,
@@ -169,14 +169,14 @@ describe("the discussion of a file", () => {
     const key = here.discussion.turns[0]?.key;
     here.refuse(502, "models.unavailable");
     await send("And then?");
-    await readDiscussionAgain(here.discussion);
+    await refreshDiscussion(here.discussion);
     expect(here.discussion.turns.map(({ question }) => question?.text)).toEqual(["Why?", "And then?"]);
     expect(here.discussion.turns[0]).toMatchObject({ key, answer: { text: "So." } });
   });
 
   test("that was kept is answered anew too, and what is being typed stays", async () => {
     here.keeps(kept);
-    await readDiscussionAgain(here.discussion);
+    await refreshDiscussion(here.discussion);
     composer.type("being typed");
     const [turn] = here.discussion.turns;
     if (turn) await askAgain(here.discussion, turn);
@@ -188,7 +188,7 @@ describe("the discussion of a file", () => {
   test("that arrives after the first question was sent stands above it", async () => {
     here.keeps(kept);
     here.discussion.status = "loading";
-    const reading = readDiscussionAgain(here.discussion);
+    const reading = refreshDiscussion(here.discussion);
     await send("And then?");
     await reading;
     expect(here.discussion.turns.map(({ question }) => question?.text)).toEqual(["Why?", "And then?"]);

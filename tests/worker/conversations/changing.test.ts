@@ -73,7 +73,7 @@ test("an incognito conversation is removed from its object", async () => {
     created_at: "",
     updated_at: "",
     running: null,
-    incognito: true,
+    incognito: true as const,
     history: [],
     relatedQuestions: [],
     query: null,

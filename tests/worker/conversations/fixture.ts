@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Conversation } from "../../../worker/contract/chat/conversations.contract.ts";
+import type { ConversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
 import type { Database } from "../../../worker/db/client.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createConversationsRepository } from "../../../worker/modules/chat/conversations/conversations.repository.ts";
@@ -12,7 +12,7 @@ export const start = Date.UTC(2026, 10, 21, 9);
 export function createFixture(db: Database) {
   const dropped: string[] = [];
   const removed: string[] = [];
-  const memory = new Map<string, { userId: string; conversation: Conversation }>();
+  const memory = new Map<string, { userId: string; conversation: ConversationMemory["conversation"] }>();
   const service = createConversationsService({
     conversations: createConversationsRepository(db),
     runs: {

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { conversation as schema } from "../../../worker/contract/chat/conversations.contract.ts";
+import { conversation, message } from "../../../worker/modules/chat/conversations/conversations.tables.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -122,6 +124,41 @@ test("the answer that is being written is named, in the conversation and in the 
   expect(await fixture.service.list(ada.id, "desc")).toMatchObject([{ id, running }]);
 });
 
+test("a conversation is read again only where a message, its title or its answer is another", async () => {
+  const id = await fixture.addConversation(ada.id, 0, "Fugues");
+  await fixture.addMessage(id);
+  let { version } = await fixture.service.read(ada.id, id);
+  const readAgain = async () => {
+    const found = await fixture.service.readUnless(version, ada.id, id);
+    version = found?.version ?? version;
+    return found?.history.length ?? null;
+  };
+  expect(await readAgain()).toBeNull();
+  await fixture.addMessage(id, { role: "assistant", text: "", state: "running" });
+  expect(await readAgain()).toBe(2);
+  await fixture.service.rename(ada.id, id, "Canons");
+  expect(await readAgain()).toBe(2);
+  await database.db.update(message).set({ state: "complete", text: "A chase." }).where(eq(message.conversationId, id));
+  expect(await readAgain()).toBe(2);
+  expect(await readAgain()).toBeNull();
+  await expect(fixture.service.readUnless(version, ben.id, id)).rejects.toThrow("chat.conversation_not_found");
+});
+
+test("what has ended since its owner last looked is unread, and what is still written is not", async () => {
+  const id = await fixture.addConversation(ada.id, 0);
+  const stateNow = async () => (await fixture.service.list(ada.id, "desc"))[0];
+  const answer = await fixture.addMessage(id, { role: "assistant", text: "", state: "running" });
+  const endedAt = new Date(start + 60_000);
+  await database.db.update(conversation).set({ updatedAt: endedAt }).where(eq(conversation.id, id));
+  expect(await stateNow()).toMatchObject({ running: answer, unread: false });
+  await database.db.update(message).set({ state: "complete" }).where(eq(message.id, answer));
+  expect(await stateNow()).toMatchObject({ running: null, unread: true });
+  await expect(fixture.service.markRead(ben.id, id)).rejects.toThrow("chat.conversation_not_found");
+  await fixture.service.markRead(ada.id, id);
+  expect(await stateNow()).toMatchObject({ unread: false });
+  expect(await fixture.service.read(ada.id, id)).toMatchObject({ unread: false });
+});
+
 test("reading a conversation takes one round trip", async () => {
   const id = await fixture.addConversation(ada.id, 0);
   const before = database.roundTrips();
@@ -159,48 +196,6 @@ test("pages hold 30, in either order, and each conversation once even when touch
   expect(rising.data[0]).toEqual(pages[2]?.data.at(-1));
 });
 
-test("a search finds titles, questions and answers that still stand, of the caller alone, and takes signs literally", async () => {
-  const byTitle = await fixture.addConversation(ada.id, 3, "Fugue in 100% earnest");
-  const byQuestion = await fixture.addConversation(ada.id, 2, "Counterpoint");
-  await fixture.addMessage(byQuestion, { text: "Explain the FUGUE to me" });
-  const other = await fixture.addConversation(ada.id, 1, "Sonatas");
-  await fixture.addMessage(other, { text: "fugue?", supersededAt: new Date(start) });
-  const byAnswer = await fixture.addConversation(ada.id, 0, "Canons");
-  await fixture.addMessage(byAnswer, { role: "assistant", text: "Unlike a fugue, 50% of it" });
-  await fixture.addMessage(byAnswer, { role: "assistant", text: "Much like a fugue" });
-  const another = await fixture.addConversation(ben.id, 4, "Fugue of another");
-  await fixture.addMessage(another, { text: "What is a fugue?" });
-  const search = async (q: string) => {
-    const { data } = await fixture.service.paginate({ userId: ada.id, order: "desc", q });
-    return data.map(({ id }) => id);
-  };
-  expect(await search("fugue")).toEqual([byTitle, byQuestion, byAnswer]);
-  expect(await search("fu")).toEqual([byTitle, byQuestion, byAnswer]);
-  expect(await search("100%")).toEqual([byTitle]);
-  expect(await search("1__%")).toEqual([]);
-  expect(await search("' or '1'='1")).toEqual([]);
-});
-
-test("what is found names the newest message that holds it, with the words around", async () => {
-  const byTitle = await fixture.addConversation(ada.id, 3, "Toccata");
-  const said = await fixture.addConversation(ada.id, 2, "Organ music");
-  await fixture.addMessage(said, { text: "Who wrote the Toccata?" });
-  const newest = await fixture.addMessage(said, {
-    role: "assistant",
-    text: `${"word ".repeat(40)}the TOCCATA\nin D ${"minor ".repeat(60)}`,
-  });
-  await fixture.addMessage(said, { text: "Toccata, again", supersededAt: new Date(start) });
-  const { data } = await fixture.service.paginate({ userId: ada.id, order: "desc", q: "toccata" });
-  expect(data).toMatchObject([
-    { id: byTitle, hit: null },
-    { id: said, hit: { id: newest, role: "assistant" } },
-  ]);
-  const excerpt = data[1]?.hit?.excerpt ?? "";
-  expect(excerpt).toMatch(/^…word .*word the TOCCATA in D minor .*minor…$/);
-  const [listed] = (await fixture.service.paginate({ userId: ada.id, order: "desc" })).data;
-  expect(listed).not.toHaveProperty("hit");
-});
-
 test("an incognito conversation is read from its object's memory, by its owner alone", async () => {
   const held = {
     id: "m".repeat(24),
@@ -214,6 +209,8 @@ test("an incognito conversation is read from its object's memory, by its owner a
     query: null,
   };
   fixture.memory.set(held.id, { userId: ada.id, conversation: held });
-  expect(await fixture.service.read(ada.id, held.id)).toEqual(held);
+  const read = await fixture.service.read(ada.id, held.id);
+  expect(read).toMatchObject({ ...held, unread: false });
+  expect(await fixture.service.readUnless(read.version, ada.id, held.id)).toBeNull();
   await expect(fixture.service.read(ben.id, held.id)).rejects.toThrow("chat.conversation_not_found");
 });

@@ -14,6 +14,8 @@ export const conversationSummary = z.object({
   updated_at: moment,
   /** The answer that is being written, if any. */
   running: z.nullable(id),
+  /** An answer has ended since its owner last looked. */
+  unread: z.boolean(),
 });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 
@@ -67,6 +69,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const conversation = z.object({
   ...conversationSummary.shape,
+  /** Another one where anything of it is another. */
+  version: z.string(),
   /** Kept in memory alone, and not for long. */
   incognito: z.boolean(),
   history: z.array(historyEntry),
@@ -121,11 +125,15 @@ export const readConversation = endpoint({
   method: "GET",
   path: "/api/user/{userId}/conversation/{id}",
   access: "self",
-  summary: "A conversation with its history; turns and before read a part of it",
+  summary: "A conversation with its history, or null where it is as the caller knows it; turns and before read a part",
   params: conversationParams,
   names: { id: "conversation" },
-  query: turnsQuery,
-  response: conversation,
+  query: z.object({
+    ...turnsQuery.shape,
+    /** The version that the caller has. */
+    unless: z.optional(z.string().check(z.maxLength(120))),
+  }),
+  response: z.nullable(conversation),
 });
 
 export const renameConversation = endpoint({
@@ -137,6 +145,16 @@ export const renameConversation = endpoint({
   names: { id: "conversation" },
   body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
   response: conversationSummary,
+});
+
+export const markConversationRead = endpoint({
+  method: "PUT",
+  path: "/api/user/conversations/{id}/read",
+  access: "self",
+  summary: "Its owner has seen what it holds",
+  params: z.object({ id }),
+  names: { id: "conversation" },
+  response: success,
 });
 
 export const removeConversation = endpoint({

@@ -73,6 +73,9 @@ export const chat = {
   "conversation.emptyText": "Ask your first question below.",
 
   "conversations.untitled": "Untitled",
+  "conversations.answered": "An answer is ready",
+  "conversations.open": "Open",
+  "conversations.unread": "new answer",
   "conversations.running": "answer in progress",
   "conversations.actions": "Actions for “{{title}}”",
   "conversations.titleField": "Conversation title",

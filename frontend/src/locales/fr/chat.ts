@@ -72,6 +72,9 @@ export const chat = {
   "conversation.emptyText": "Écrivez votre première question ci-dessous.",
 
   "conversations.untitled": "Sans titre",
+  "conversations.answered": "Une réponse est prête",
+  "conversations.open": "Ouvrir",
+  "conversations.unread": "nouvelle réponse",
   "conversations.running": "réponse en cours",
   "conversations.actions": "Actions pour « {{title}} »",
   "conversations.titleField": "Titre de la conversation",

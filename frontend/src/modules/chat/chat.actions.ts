@@ -84,7 +84,7 @@ export function retry(room: Room, turn: Turn): void {
   if (!actions.retry(room, turn)) void askAgain(room, turn);
 }
 
-export const { stop, read: reloadRoom, readEarlier } = actions;
+export const { stop, read: reloadRoom, refresh: refreshRoom, readEarlier } = actions;
 
 /** The room of a conversation; what this page knows is shown at once, and read again where nothing runs here. */
 export function openRoom(id: string, sought: Sought | null = null): Room {

@@ -6,10 +6,12 @@ import { createThreads, type Thread } from "#thread/threads.ts";
 /** One conversation on this page; it has no id until its first question was taken. */
 export interface Room extends Thread {
   title: string | null;
+  /** An answer has ended that its reader has not seen. */
+  unread: boolean;
   incognito: boolean;
 }
 
-export const rooms = createThreads<Room>(() => ({ title: null, incognito: false }));
+export const rooms = createThreads<Room>(() => ({ title: null, unread: false, incognito: false }));
 
 interface ChatState {
   /** Set by a refusal of the server and by nothing else; cleared by the next question that is taken. */

@@ -18,6 +18,7 @@ import {
   type Order,
 } from "./conversations.store.ts";
 import { reportToTabs } from "./tab-news.ts";
+import { announceEnded } from "./unread.actions.ts";
 
 const reads = new WeakMap<ConversationPages, AbortController>();
 
@@ -51,9 +52,11 @@ export async function refresh(pages: ConversationPages): Promise<void> {
     const { data } = await call(paginateConversations, { params: { order: "desc" }, query: { page: "1" } });
     const read = data.filter(({ id }) => !isBeingRemoved(id));
     const ids = new Set(read.map(({ id }) => id));
+    const ran = new Set(pages.items.flatMap(({ id, running }) => (running === null ? [] : [id])));
     const last = read.at(-1)?.updated_at ?? "";
     // What should stand on this page and does not was deleted elsewhere.
     pages.items = [...read, ...pages.items.filter((item) => !ids.has(item.id) && item.updated_at < last)];
+    for (const { id, title, unread } of read) if (unread && ran.has(id)) announceEnded(id, title);
   } catch {
     // The list as it was is still of use.
   }
@@ -81,7 +84,14 @@ export function bringToTop(id: string, firstTitle: string | null, running: strin
   const known = sidebarPages.items.find((item) => item.id === id);
   const at = now.toISOString();
   const title = known?.title ?? firstTitle;
-  const item: ConversationSummary = { id, title, created_at: known?.created_at ?? at, updated_at: at, running };
+  const item: ConversationSummary = {
+    id,
+    title,
+    created_at: known?.created_at ?? at,
+    updated_at: at,
+    running,
+    unread: false,
+  };
   sidebarPages.items = [item, ...sidebarPages.items.filter((other) => other.id !== id)];
 }
 
@@ -110,7 +120,7 @@ export async function renameConversation(id: string, title: string): Promise<voi
   }
 }
 
-const titleOf = (id: string): string | null =>
+export const titleOf = (id: string): string | null =>
   allPages.flatMap(({ items }) => items).find((item) => item.id === id)?.title ?? rooms.of(id)?.title ?? null;
 
 export function showTitle(id: string, title: string | null): void {

@@ -15,6 +15,7 @@ import { hold } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
 import { learnTitle, suggestQuestions } from "./after-answer.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
+import { announceEnded } from "./unread.actions.ts";
 import { noteErrorEvent, trackAnswer } from "./telemetry.ts";
 import { accountOf, originOf, turnsOf } from "./turns.rules.ts";
 
@@ -35,8 +36,10 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     call(stopAnswer, { params: { id: answer }, body: { shown, conversation: id ?? undefined } }),
   async read(id, part) {
     const place = { params: { id }, query: queryOf(part) };
-    const { title, incognito, history, relatedQuestions } = await call(readConversation, place);
-    return { title, incognito, related: relatedQuestions, turns: turnsOf(history) };
+    const found = await call(readConversation, place);
+    if (found === null) return null;
+    const { title, version, unread, incognito, history, relatedQuestions } = found;
+    return { title, version, unread, incognito, related: relatedQuestions, turns: turnsOf(history) };
   },
   isMissing: ({ code }) => code === "chat.conversation_not_found",
   waiting: ({ model }) => waitingAnswer(model),
@@ -69,7 +72,11 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     trackAnswer(asked, ending);
     if (room.id !== null) {
       markEnded(room.id);
-      if (outgoing !== null && !room.incognito) reportToTabs({ type: "ended", id: room.id });
+      if (ending.type === "ended" && !room.incognito) {
+        room.unread = true;
+        const isSeen = announceEnded(room.id, room.title);
+        if (outgoing !== null) reportToTabs({ type: "ended", id: room.id, isSeen });
+      }
     }
     if (ending.type === "ended" || ending.type === "withdrawn") void checkLimit();
     if (ending.type !== "ended") return;

@@ -3,7 +3,8 @@ import { currentSession } from "#session/session.store.ts";
 /** What happened to a conversation in one tab, for the others of the same person. */
 export type TabNews =
   | { type: "asked"; id: string; title: string | null; answer: string | null }
-  | { type: "ended"; id: string }
+  | { type: "ended"; id: string; isSeen: boolean }
+  | { type: "read"; id: string }
   | { type: "titled"; id: string; title: string | null }
   | { type: "removed"; id: string };
 

@@ -1,8 +1,9 @@
 import { liveTurn } from "#thread/threads.ts";
 import { reloadRoom } from "./chat.actions.ts";
 import { rooms } from "./chat.store.ts";
-import { bringToTop, markEnded, showTitle } from "./conversations.actions.ts";
+import { bringToTop, markEnded, showTitle, titleOf } from "./conversations.actions.ts";
 import { takeOff } from "./conversations.store.ts";
+import { announceEnded, markRead } from "./unread.actions.ts";
 import { receiveFromTabs, type TabNews } from "./tab-news.ts";
 
 /** Shows what happens to conversations in other tabs: in the lists, and on the page that is open here. */
@@ -14,7 +15,11 @@ function follow(news: TabNews): void {
   const { type, id } = news;
   if (type === "titled") return showTitle(id, news.title);
   if (type === "asked") bringToTop(id, news.title, news.answer);
-  if (type === "ended") markEnded(id);
+  if (type === "read") return markRead(id);
+  if (type === "ended") {
+    markEnded(id);
+    if (!news.isSeen) announceEnded(id, titleOf(id));
+  }
   if (type === "removed") takeOff(id);
   const room = rooms.of(id);
   // Rooms of other pages are read when they are opened; an answer that streams here ends here.

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   ConversationSummary,
@@ -71,6 +71,18 @@ export function createConversationsRepository(db: Database) {
         db.select(summary).from(conversation).where(owned(userId, id)),
       ]);
       return row ? toSummary(row) : null;
+    },
+
+    /** Whether it is there. */
+    async markRead(userId: string, id: string, now: Date): Promise<boolean> {
+      // The end of an answer may bear the time of another machine.
+      const readAt = sql`greatest(${now.toISOString()}::timestamptz, ${conversation.updatedAt})`;
+      const rows = await db
+        .update(conversation)
+        .set({ readAt })
+        .where(owned(userId, id))
+        .returning({ id: conversation.id });
+      return rows.length > 0;
     },
 
     async updateRelatedQuestions(

@@ -2,6 +2,7 @@ import { chooseBranch, copyBranch } from "../../../contract/chat/branches.contra
 import {
   createConversation,
   listConversations,
+  markConversationRead,
   paginateConversations,
   readConversation,
   readLastConversation,
@@ -27,12 +28,18 @@ export const conversationsRoutes = [
   serve(paginateConversations, ({ services, caller, params, query }) =>
     services.chat.conversations.paginate({ userId: caller.id, order: params.order, ...query }),
   ),
-  serve(readConversation, async ({ services, caller, params, query }) =>
-    services.chat.pictures.show(
-      await services.chat.conversations.read(caller.id, params.id, turnsPageOf(query)),
-      caller,
-    ),
-  ),
+  serve(readConversation, async ({ services, caller, params, query }) => {
+    const { conversations } = services.chat;
+    const [page, known] = [turnsPageOf(query), query.unless];
+    const found = await (known === undefined
+      ? conversations.read(caller.id, params.id, page)
+      : conversations.readUnless(known, caller.id, params.id, page));
+    return found && services.chat.pictures.show(found, caller);
+  }),
+  serve(markConversationRead, async ({ services, caller, params }) => {
+    await services.chat.conversations.markRead(caller.id, params.id);
+    return success;
+  }),
   serve(chooseBranch, async ({ services, caller, params, query }) => {
     const chosen = { userId: caller.id, messageId: params.id };
     return services.chat.pictures.show(await services.chat.branches.choose(chosen, turnsPageOf(query)), caller);

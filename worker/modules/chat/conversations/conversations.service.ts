@@ -37,7 +37,14 @@ const listed = 200;
 export function createConversationsService({ conversations, runs, files, clock }: Dependencies) {
   const readMemory = async (id: string, userId: string): Promise<Conversation | null> => {
     const memory = (await runs.readMemory(id, userId)) as ConversationMemory | null;
-    return memory?.conversation ?? null;
+    if (memory === null) return null;
+    const { conversation } = memory;
+    return { ...conversation, unread: false, version: `${conversation.updated_at} ${conversation.running}` };
+  };
+  const readFromMemory = async (userId: string, id: string, page: TurnsPage | null): Promise<Conversation> => {
+    const remembered = await readMemory(id, userId);
+    if (remembered === null) throw conversationNotFound();
+    return { ...remembered, history: pageOfTurns(remembered.history, page) };
   };
 
   return {
@@ -70,10 +77,24 @@ export function createConversationsService({ conversations, runs, files, clock }
     /** The whole thread where no page of it is asked for. */
     async read(userId: string, id: string, page: TurnsPage | null = null): Promise<Conversation> {
       const stored = await conversations.find(userId, id, page);
-      if (stored !== null) return stored;
-      const remembered = await readMemory(id, userId);
-      if (remembered === null) throw conversationNotFound();
-      return { ...remembered, history: pageOfTurns(remembered.history, page) };
+      return stored ?? readFromMemory(userId, id, page);
+    },
+
+    /** The same, or null where it still has the version that the caller knows. */
+    async readUnless(
+      known: string,
+      userId: string,
+      id: string,
+      page: TurnsPage | null = null,
+    ): Promise<Conversation | null> {
+      const stored = await conversations.find(userId, id, page, known);
+      const found = stored ?? (await readFromMemory(userId, id, page));
+      return found.version === known ? null : found;
+    },
+
+    /** Answers that have ended by now are no news to the owner. */
+    async markRead(userId: string, id: string): Promise<void> {
+      if (!(await conversations.markRead(userId, id, new Date(clock.now())))) throw conversationNotFound();
     },
 
     async rename(userId: string, id: string, title: string): Promise<ConversationSummary> {

@@ -24,7 +24,10 @@ export const conversation = pgTable(
     /** The question that they follow. */
     relatedQuery: text("related_query"),
     createdAt: moment("created_at").notNull(),
+    /** When it was last asked in, or an answer of it ended. */
     updatedAt: moment("updated_at").notNull(),
+    /** When its owner last saw what it holds. */
+    readAt: moment("read_at"),
   },
   (table) => [
     index("conversation_user_updated").on(table.userId, table.updatedAt, table.id),

@@ -7,7 +7,7 @@ import type { Sources } from "../../../answers/sources.rules.ts";
 
 /** An incognito conversation as it stands in its object. */
 export interface ConversationMemory {
-  conversation: Conversation;
+  conversation: Omit<Conversation, "version" | "unread">;
   /** The sources of answers that have any, by the answer's id. */
   sources: Record<string, Sources>;
 }

@@ -8,6 +8,13 @@ export type Order = "asc" | "desc";
 const running = sql<string | null>`(select m.id from ${message} m
   where m.conversation_id = ${conversation}.id and m.state = 'running' limit 1)`;
 
+const unread = sql<boolean>`(${running} is null
+  and ${conversation}.updated_at > coalesce(${conversation}.read_at, ${conversation}.created_at))`;
+
+/** Of the conversation and of the messages that stand in it: changes with what is shown of them. */
+export const version = sql<string>`md5(concat_ws('|', ${conversation}.updated_at, ${conversation}.title, ${running},
+  (select max(m.position) from ${message} m where m.conversation_id = ${conversation}.id and m.superseded_at is null)))`;
+
 /** A conversation as lists show it. */
 export const summary = {
   id: conversation.id,
@@ -15,14 +22,16 @@ export const summary = {
   createdAt: conversation.createdAt,
   updatedAt: conversation.updatedAt,
   running,
+  unread,
 };
 
 /** Discussions about files are not the chat's: they stand beside their file. */
 export const ofUser = (userId: string) => and(eq(conversation.userId, userId), isNull(conversation.documentId));
 export const owned = (userId: string, id: string) => and(eq(conversation.id, id), ofUser(userId));
 
-type SummaryRow = Pick<typeof conversation.$inferSelect, "id" | "title" | "createdAt" | "updatedAt"> & {
+export type SummaryRow = Pick<typeof conversation.$inferSelect, "id" | "title" | "createdAt" | "updatedAt"> & {
   running: string | null;
+  unread: boolean;
 };
 
 export function toSummary(row: SummaryRow): ConversationSummary {
@@ -32,5 +41,6 @@ export function toSummary(row: SummaryRow): ConversationSummary {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     running: row.running,
+    unread: row.unread,
   };
 }

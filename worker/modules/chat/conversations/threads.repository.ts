@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BranchPlace, Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
@@ -7,6 +7,8 @@ import { aiModel } from "../../models/models.tables.ts";
 import { conversation, message } from "./conversations.tables.ts";
 import { placesOf } from "./branches.rules.ts";
 import { isGivenBack } from "./branches.sql.ts";
+import { ofUser, owned, summary, toSummary, version } from "./summaries.sql.ts";
+import type { SummaryRow } from "./summaries.sql.ts";
 import { inTurnsPage } from "./turns-page.sql.ts";
 
 const followed = alias(message, "followed");
@@ -17,24 +19,47 @@ const fromStanding = or(isNull(message.parentId), isNull(followed.supersededAt))
 export function createThreads(db: Database) {
   const entry = { ...getTableColumns(message), modelName: aiModel.name };
 
-  /** The whole thread where no page of it is asked for. */
-  async function find(userId: string, id: string, page: TurnsPage | null = null): Promise<Conversation | null> {
-    const owned = and(eq(conversation.id, id), eq(conversation.userId, userId), isNull(conversation.documentId));
+  /** The whole thread where no page of it is asked for; without its history where it still has the `unless` version. */
+  async function find(
+    userId: string,
+    id: string,
+    page: TurnsPage | null = null,
+    unless?: string,
+  ): Promise<Conversation | null> {
+    const changed = unless === undefined ? undefined : ne(version, unless);
     const [[row], entries, left] = await db.batch([
-      db.select().from(conversation).where(owned),
+      db
+        .select({ ...getTableColumns(conversation), ...summary, version })
+        .from(conversation)
+        .where(owned(userId, id)),
       db
         .select(entry)
         .from(message)
         .innerJoin(conversation, eq(conversation.id, message.conversationId))
         .leftJoin(aiModel, eq(aiModel.id, message.modelId))
-        .where(and(owned, isNull(message.supersededAt), page === null ? undefined : inTurnsPage(id, page)))
+        .where(
+          and(
+            owned(userId, id),
+            isNull(message.supersededAt),
+            page === null ? undefined : inTurnsPage(id, page),
+            changed,
+          ),
+        )
         .orderBy(asc(message.position)),
       db
         .select({ id: message.id, parentId: message.parentId, position: message.position })
         .from(message)
         .innerJoin(conversation, eq(conversation.id, message.conversationId))
         .leftJoin(followed, eq(followed.id, message.parentId))
-        .where(and(owned, isNotNull(message.supersededAt), not(isGivenBack(sql`${message}`)), fromStanding)),
+        .where(
+          and(
+            owned(userId, id),
+            isNotNull(message.supersededAt),
+            not(isGivenBack(sql`${message}`)),
+            fromStanding,
+            changed,
+          ),
+        ),
     ]);
     if (row === undefined) return null;
     const places = placesOf(entries, left);
@@ -51,7 +76,7 @@ export function createThreads(db: Database) {
       const [row] = await db
         .select({ id: conversation.id })
         .from(conversation)
-        .where(and(eq(conversation.userId, userId), isNull(conversation.documentId)))
+        .where(ofUser(userId))
         .orderBy(desc(conversation.updatedAt), desc(conversation.id))
         .limit(1);
       return row ? find(userId, row.id) : null;
@@ -59,14 +84,13 @@ export function createThreads(db: Database) {
   };
 }
 
-function toConversation(row: typeof conversation.$inferSelect, history: HistoryEntry[]): Conversation {
+type ConversationRow = typeof conversation.$inferSelect & SummaryRow & { version: string };
+
+function toConversation(row: ConversationRow, history: HistoryEntry[]): Conversation {
   return {
-    id: row.id,
-    title: row.title,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
+    ...toSummary(row),
+    version: row.version,
     incognito: false,
-    running: history.find(({ status }) => status === "running")?.id ?? null,
     history,
     relatedQuestions: row.relatedQuestions,
     query: row.relatedQuery,

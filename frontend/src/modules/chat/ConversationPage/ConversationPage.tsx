@@ -13,10 +13,14 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useViewer } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";
 import { useFreshness } from "#thread/use-freshness.ts";
-import { openRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
+import { openRoom, refreshRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
 import { isWithdrawn, type Room } from "../chat.store.ts";
 import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./ConversationPage.module.css";
+import { useReading } from "./use-reading.ts";
+
+/** Milliseconds between two looks at whether it has changed elsewhere. */
+const refreshMs = 20_000;
 
 // The conversation is read meanwhile.
 void loadRoomView();
@@ -35,7 +39,8 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   const { kind, isPremium } = useViewer();
   const { status: models } = useModels();
   useTitle(title ?? t("conversation.title"));
-  useFreshness(room, reloadRoom);
+  useFreshness(room, refreshRoom, refreshMs);
+  useReading(room, id);
 
   // Its only question was withdrawn, perhaps on the way here: it waits on the dashboard.
   useEffect(() => {

@@ -28,7 +28,7 @@ interface ConversationRowProps {
 
 export function ConversationRow({ conversation, words, roomy, onOpen }: ConversationRowProps) {
   const t = useT("chat");
-  const { id, title, running, updated_at, hit } = conversation;
+  const { id, title, running, unread, updated_at, hit } = conversation;
   const [renaming, setRenaming] = useState(false);
   const name = title ?? t("conversations.untitled");
   const open = useParams({ strict: false }).id === id;
@@ -53,10 +53,10 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
         preload={false}
         onClick={onOpen}
       >
-        {running !== null && (
+        {(running !== null || unread) && (
           <>
-            <span className={styles["dot"]} aria-hidden />
-            <VisuallyHidden>{t("conversations.running")} </VisuallyHidden>
+            <span className={styles["dot"]} data-running={running !== null || undefined} aria-hidden />
+            <VisuallyHidden>{t(unread ? "conversations.unread" : "conversations.running")} </VisuallyHidden>
           </>
         )}
         <span className={styles["words"]}>

@@ -7,7 +7,7 @@ import { useEscapeToStop } from "#thread/use-escape-to-stop.ts";
 import { useFreshness } from "#thread/use-freshness.ts";
 import { useSheet } from "../viewer/use-sheet.ts";
 import { viewer } from "../viewer/viewer.store.ts";
-import { readDiscussionAgain, readEarlier, stop } from "./discussion.actions.ts";
+import { readEarlier, refreshDiscussion, stop } from "./discussion.actions.ts";
 import type { Discussion } from "./discussion.store.ts";
 import { DiscussionTurn } from "./DiscussionTurn.tsx";
 import styles from "./DiscussionView.module.css";
@@ -23,7 +23,7 @@ interface DiscussionViewProps {
 /** What is asked and answered about a file, below what it says on the whole. */
 export function DiscussionView({ discussion, ready }: DiscussionViewProps) {
   const { tab } = useSnapshot(viewer);
-  useFreshness(discussion, readDiscussionAgain);
+  useFreshness(discussion, refreshDiscussion);
   useEscapeToStop(discussion, stop);
   const isSheet = useSheet();
   return (
@@ -54,7 +54,7 @@ function Above({ discussion, ready }: DiscussionViewProps) {
         <ErrorState
           title={t("discussion.failed")}
           reason={errors(error ?? "client.unknown")}
-          onRetry={() => void readDiscussionAgain(discussion)}
+          onRetry={() => void refreshDiscussion(discussion)}
         />
       )}
     </div>

@@ -13,7 +13,7 @@ import type { DocumentTurn } from "./discussion.rules.ts";
 import { answerSettings, discussionOf, discussions, type Discussion } from "./discussion.store.ts";
 import { discussionActions } from "./discussion.thread.ts";
 
-export const { stop, readEarlier, leave: leaveDiscussion, read: readDiscussionAgain } = discussionActions;
+export const { stop, readEarlier, leave: leaveDiscussion, refresh: refreshDiscussion } = discussionActions;
 
 /** The discussion of a file; what this page knows is shown at once, and read again where nothing runs here. */
 export function openDiscussion(file: string): Discussion {
