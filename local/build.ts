@@ -7,13 +7,14 @@ import { api, buildContainers, buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";
 
 async function report() {
-  const { scripts, firstJavaScript, admin, worker, siteFunction, widget, embed, fonts } = measureBuild();
+  const { scripts, firstJavaScript, admin, worker, siteFunction, widget, embed, share, fonts } = measureBuild();
   console.log("first JavaScript of /user/dashboard, gzip:");
   for (const { file, gzip } of scripts) console.log(`  ${inKilobytes(gzip).padStart(9)}  ${file}`);
   line("first JavaScript", firstJavaScript, sizeTargets.firstJavaScript);
   console.log(`admin JavaScript in a user's first load: ${admin}`);
   line("widget", widget, sizeTargets.widget);
   line("chat in its frame", embed, sizeTargets.embed);
+  line("shared conversation", share, sizeTargets.share);
   line("Worker upload", worker, sizeTargets.worker);
   console.log(`${"Pages Function".padEnd(18)}${inKilobytes(siteFunction).padStart(10)}`);
   const startup = `${Math.round(await measureStartup(api.config))} ms`;

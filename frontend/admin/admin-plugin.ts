@@ -1,13 +1,14 @@
 import type { Plugin } from "vite";
 
-/** While developing, the admin is a page of its own at every path below its own: what _redirects says on Pages. */
+/** While developing, the admin and shares are pages of their own at every path below theirs: what _redirects says on Pages. */
 export function adminPagePlugin(): Plugin {
   return {
     name: "ensemble:admin-page",
     apply: "serve",
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        if (/^\/admin([/?]|$)/.test(request.url ?? "")) request.url = "/admin.html";
+        const [, page] = /^\/(admin|share)([/?]|$)/.exec(request.url ?? "") ?? [];
+        if (page !== undefined) request.url = `/${page}.html`;
         next();
       });
     },

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { filesOf, readAdminParts, readManifest, scriptsOfPage, sizesOf, sourcesOfPage } from "./sizes.ts";
+import { filesOf, filesOfShare, readAdminParts, readManifest, scriptsOfPage, sizesOf, sourcesOfPage } from "./sizes.ts";
 import type { Size } from "./sizes.ts";
 import { root, siteFolder, siteFunctionFolder, workerFolder } from "./sources.ts";
 
@@ -13,6 +13,7 @@ export const sizeTargets = {
   worker: 1.2 * 1024 * 1024,
   widget: 4 * 1024,
   embed: 30 * 1024,
+  share: 90 * 1024,
 };
 
 export interface BuildSizes {
@@ -26,6 +27,8 @@ export interface BuildSizes {
   /** What a site loads that embeds a chatbot, and what opens in the frame. */
   widget: number;
   embed: number;
+  /** What a shared conversation loads before it can be read. */
+  share: number;
   fonts: { files: number; bytes: number };
 }
 
@@ -50,6 +53,7 @@ export function measureBuild(): BuildSizes {
     worker: sum(sizesOf(workerFolder, modules).map(({ gzip }) => gzip)),
     widget: sum(sizesOf(siteFolder, ["widget.js"]).map(({ gzip }) => gzip)),
     embed: sum(sizesOf(siteFolder, ["embed.js", "embed.css"]).map(({ gzip }) => gzip)),
+    share: sum(sizesOf(siteFolder, filesOfShare(siteFolder)).map(({ gzip }) => gzip)),
     siteFunction: sum(sizesOf(siteFunctionFolder, ["index.js"]).map(({ gzip }) => gzip)),
     fonts: { files: fonts.length, bytes: sum(fonts.map((file) => statSync(join(siteFolder, file)).size)) },
   };

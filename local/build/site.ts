@@ -35,11 +35,11 @@ const buildFunction = (): Promise<void> =>
     "the function of the site does not build",
   );
 
-/** Builds the SPA, the admin and the public pages into `dist/site` when their sources have changed; anew each time from an API. */
+/** Builds the SPA, the admin, the page of shares and the public pages into `dist/site` when their sources have changed; anew each time from an API. */
 export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): Promise<void> {
   const build = async () => {
     await writeEdition(contentOrigin);
-    for (const config of ["frontend/vite.config.ts", "frontend/vite.admin.config.ts"]) await runVite(config);
+    for (const part of ["", ".admin", ".share"]) await runVite(`frontend/vite${part}.config.ts`);
     for (const part of ["widget", "embed"]) await runVite("frontend/vite.widget.config.ts", "--mode", part);
     await buildFunction();
   };

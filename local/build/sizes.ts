@@ -15,8 +15,8 @@ export interface Size {
   gzip: number;
 }
 
-export function readManifest(site: string): Manifest {
-  return manifest.parse(JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8")));
+export function readManifest(site: string, file = ".vite/manifest.json"): Manifest {
+  return manifest.parse(JSON.parse(readFileSync(join(site, file), "utf8")));
 }
 
 /** Every file that the browser needs before the sources run: theirs and all that they import at once. */
@@ -49,14 +49,22 @@ function pageIn(frontend: string, file: string, path: string): string[] {
   return page ? [relative(frontend, normalize(join(dirname(routes), page)))] : [];
 }
 
+/** The scripts of a shared conversation: its own, and the texts of one language. */
+export function filesOfShare(site: string): string[] {
+  const chunks = readManifest(site, ".vite/share.json");
+  const sources = ["share.html", "src/locales/fr/common.ts", "src/locales/fr/share.ts"];
+  const files = filesOf(chunks, sources).filter((file) => file.endsWith(".js"));
+  return [...new Set([...scriptsOfPage(site, "share.html"), ...files])];
+}
+
 /** Bytes of the admin's sources in each file of the build that has any, before it was minified. */
 export function readAdminParts(site: string): Record<string, number> {
   return z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(join(site, ".vite/admin.json"), "utf8")));
 }
 
 /** The scripts that the page names itself, such as the one that sets the theme before the first paint. */
-export function scriptsOfPage(site: string): string[] {
-  const page = readFileSync(join(site, "index.html"), "utf8");
+export function scriptsOfPage(site: string, file = "index.html"): string[] {
+  const page = readFileSync(join(site, file), "utf8");
   return [...page.matchAll(/<script[^>]* src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
 }
 

@@ -14,6 +14,7 @@ const places: Record<string, readonly string[]> = {
     "modules/admin/chatbots/ReportList.tsx",
   ],
   "titles of conversations": ["modules/chat/sidebar/ConversationRow.tsx"],
+  "shared conversations": ["share/SharePage.tsx", "share/SharedTurn.tsx"],
   "what the chat is told of a person": ["modules/chat/settings/Instructions.tsx"],
   "names of files and folders": [
     "modules/pdf/FilesPage/Browser.tsx",

@@ -42,6 +42,7 @@ const siteFunction = `export default { async fetch(request, { ASSETS, API }) {
 const files = {
   "index.html": "the page",
   "admin.html": "the admin",
+  "share.html": "a share",
   "404.html": "the page, which says so",
   "assets/app.js": "1",
   "pages/built.html": "a built page",
@@ -82,6 +83,7 @@ test.each([
   ["/admin", 200, "the admin"],
   ["/admin/login", 200, "the admin"],
   ["/admin/users/abc?page=2", 200, "the admin"],
+  ["/share/AbC_-9", 200, "a share"],
   ["/administration", 404, "the page, which says so"],
   ["/assets/app.js", 200, "1"],
   ["/assets/gone.js", 404, "the page, which says so"],

@@ -99,6 +99,9 @@ export const errorStatus = {
   "chat.too_long": 413,
   "chat.turns_invalid": 400,
   "chat.file_not_found": 404,
+  "chat.not_exported": 502,
+  "chat.share_not_found": 404,
+  "chat.nothing_to_share": 409,
 
   "prompts.not_found": 404,
 

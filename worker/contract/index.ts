@@ -2,6 +2,8 @@ import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
 import * as branches from "./chat/branches.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
+import * as sharing from "./chat/sharing.contract.ts";
+import * as exporting from "./chat/exporting.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
 import * as chatSettings from "./chat/settings.contract.ts";
 import * as writingCvs from "./assistant/cv.contract.ts";
@@ -116,6 +118,8 @@ const contracts = {
   conversations,
   prompts,
   chatSettings,
+  sharing,
+  exporting,
   folders,
   documents,
   discussions,

@@ -80,6 +80,10 @@ export const buckets = {
     en: async () => (await import("./en/overview.ts")).overview,
     fr: async () => (await import("./fr/overview.ts")).overview,
   },
+  transfer: {
+    en: async () => (await import("./en/transfer.ts")).transfer,
+    fr: async () => (await import("./fr/transfer.ts")).transfer,
+  },
   palette: {
     en: async () => (await import("./en/palette.ts")).palette,
     fr: async () => (await import("./fr/palette.ts")).palette,

@@ -90,6 +90,10 @@ export const errors = {
     "We couldn't read this incognito conversation again. Nothing was counted. Ask in a new conversation.",
   "chat.too_long": "This message is too long for this model. Shorten it, or choose a model with a larger context.",
   "chat.file_not_found": "We can't find this file.",
+  "chat.not_exported":
+    "We couldn't make this file. Your conversation hasn't changed. Try again, or choose another format.",
+  "chat.share_not_found": "This link shows nothing any more: it was revoked, or it is incomplete.",
+  "chat.nothing_to_share": "There's nothing to share yet. Wait for the first answer, then share the conversation.",
 
   "prompts.not_found": "We can't find this prompt.",
 

@@ -97,6 +97,11 @@ export const errors = {
     "Les échanges de cette conversation incognito n'ont pas pu être relus. Rien n'a été compté. Posez la question dans une nouvelle conversation.",
   "chat.too_long": "Ce message est trop long pour ce modèle. Raccourcissez-le, ou choisissez un modèle plus ample.",
   "chat.file_not_found": "Ce fichier est introuvable.",
+  "chat.not_exported":
+    "Ce fichier n'a pas pu être préparé. Votre conversation n'a pas changé. Réessayez, ou choisissez un autre format.",
+  "chat.share_not_found": "Ce lien ne montre plus rien : il a été révoqué, ou il est incomplet.",
+  "chat.nothing_to_share":
+    "Il n'y a encore rien à partager. Attendez la première réponse, puis partagez la conversation.",
 
   "prompts.not_found": "Ce prompt est introuvable.",
 

@@ -1,3 +1,4 @@
+import { createPressing } from "../../document/pressing.service.ts";
 import type { AnswersService } from "../../answers/answers.service.ts";
 import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
@@ -99,7 +100,7 @@ export function composeAssistant(
     search: createSearchService({ search: createSearchRepository(db) }),
     reading,
     importing: createImporting({ documents, folders, files, reading }),
-    exporting: createExporting({ documents, cvs, cvPages, files, press }),
+    exporting: createExporting({ documents, cvs, cvPages, press: createPressing({ files, press }) }),
     writing,
     cvImporting: createCvImporting({ cvs, cvFiles: createCvFiles({ files, reading }), documents, folders, files }),
     tailoring: createTailoringAsking({ cvs, begin: writing.begin }),

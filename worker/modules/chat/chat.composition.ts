@@ -9,16 +9,24 @@ import { createBranchesRepository } from "./conversations/branches.repository.ts
 import { createBranchesService } from "./conversations/branches.service.ts";
 import { createConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
+import { createPressing } from "../../document/pressing.service.ts";
+import { createKeyedSignatures } from "../../lib/keyed-signature.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
 import { createPictures } from "./conversations/pictures.service.ts";
 import { createPicturesRemoval } from "./conversations/pictures-removal.service.ts";
 import { createPicturesRepository } from "./conversations/pictures.repository.ts";
+import { createWholeThreads } from "./conversations/whole-threads.repository.ts";
 import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
+import { createExportingRepository } from "./exporting/exporting.repository.ts";
+import { createExporting } from "./exporting/exporting.service.ts";
 import { createAdminPromptsRepository } from "./prompts/admin-prompts.repository.ts";
 import { createAdminPromptsService } from "./prompts/admin-prompts.service.ts";
 import { createPromptsRepository } from "./prompts/prompts.repository.ts";
 import { createPromptsService } from "./prompts/prompts.service.ts";
 import { createChatSettings } from "./settings/settings.repository.ts";
+import { createContinuing } from "./sharing/continuing.service.ts";
+import { createSharingRepository } from "./sharing/sharing.repository.ts";
+import { createSharing } from "./sharing/sharing.service.ts";
 
 interface Asked {
   callers: Callers;
@@ -42,14 +50,28 @@ interface Others {
 
 /** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
 export function composeChat(base: Base, { answers, callers: { sessions }, questions }: Others) {
-  const { db, runs, files, guests, config, clock } = base;
+  const { db, runs, files, guests, config, clock, press } = base;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
+  const sharing = createSharing({
+    shares: createSharingRepository(db),
+    conversations,
+    files,
+    signatures: createKeyedSignatures(config.auth.secret, "shares"),
+    clock,
+  });
   return {
     asking: createChatService({ answers: answers.asking, conversations, sessions, files, clock }),
     conversations: createConversationsService({ conversations, runs, files, clock }),
     branches: createBranchesService({ branches: createBranchesRepository(db), conversations, files, clock }),
     pictures: createPictures({ conversations, files, links, clock }),
+    exporting: createExporting({
+      conversations,
+      exported: createExportingRepository(db),
+      press: createPressing({ files, press }),
+    }),
+    sharing,
+    continuing: createContinuing({ sharing, threads: createWholeThreads(db), files, clock }),
     questions,
     settings: createChatSettings(db),
     removal: createPicturesRemoval({ pictures: createPicturesRepository(db), files }),

@@ -5,6 +5,7 @@ import { filePath } from "./conversations/archive.rules.ts";
 import { conversationFiles } from "./conversations/archive.ts";
 import { conversation, file, message } from "./conversations/conversations.tables.ts";
 import { chatSettings } from "./settings/settings.tables.ts";
+import { conversationShare } from "./sharing/sharing.tables.ts";
 import type { PicturesRemoval } from "./conversations/pictures-removal.service.ts";
 
 export interface ChatPersonalServices {
@@ -32,6 +33,12 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       exported: "chat.json",
       removed: "cascade",
       moved: { not: "guests have no settings of the chat" },
+    },
+    {
+      table: conversationShare,
+      exported: { not: "a copy of a conversation that the archive has" },
+      removed: "cascade",
+      moved: "content",
     },
   ],
   archive: [

@@ -78,6 +78,8 @@ export const chat = {
   "conversations.unread": "new answer",
   "conversations.running": "answer in progress",
   "conversations.actions": "Actions for “{{title}}”",
+  "conversations.share": "Share…",
+  "conversations.export": "Export…",
   "conversations.titleField": "Conversation title",
   "conversations.removed": "Conversation deleted",
   "conversations.empty": "Your conversations will appear here.",

@@ -77,6 +77,8 @@ export const chat = {
   "conversations.unread": "nouvelle réponse",
   "conversations.running": "réponse en cours",
   "conversations.actions": "Actions pour « {{title}} »",
+  "conversations.share": "Partager…",
+  "conversations.export": "Exporter…",
   "conversations.titleField": "Titre de la conversation",
   "conversations.removed": "Conversation supprimée",
   "conversations.empty": "Vos conversations apparaîtront ici.",

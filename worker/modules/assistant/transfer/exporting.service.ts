@@ -1,15 +1,12 @@
-import type { Files, StoredFile } from "../../../bindings/files.ts";
-import type { Press } from "../../../bindings/press.ts";
+import type { StoredFile } from "../../../bindings/files.ts";
 import type { ExportFormat } from "../../../contract/assistant/documents.ts";
 import type { BlockDocument } from "../../../contract/document/blocks.ts";
 import { documentToMarkdown } from "../../../contract/document/markdown/blocks-to-markdown.ts";
-import { cleanDocument } from "../../../document/clean/clean-document.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
 import type { PressFormat } from "../../../document/press-calls.ts";
+import type { Pressing } from "../../../document/pressing.service.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
-import { createId } from "../../../lib/ids.ts";
-import { logError } from "../../../lib/log.ts";
 import { notExported } from "../assistant.errors.ts";
 import type { CvPages } from "../cv/pages.service.ts";
 import type { CvService } from "../cv/cv.service.ts";
@@ -21,8 +18,7 @@ interface Dependencies {
   documents: Pick<DocumentsService, "require">;
   cvs: Pick<CvService, "open">;
   cvPages: Pick<CvPages, "bytesOf" | "nameOf">;
-  files: Pick<Files, "put" | "readBytes" | "remove">;
-  press: Pick<Press, "render">;
+  press: Pressing;
 }
 
 const encoder = new TextEncoder();
@@ -46,26 +42,13 @@ const documentOf = ({ title, kind, language, blocks }: StoredText): BlockDocumen
 export type Exporting = ReturnType<typeof createExporting>;
 
 /** Texts as files, made for each download. assistant.not_found for another's text. */
-export function createExporting({ documents, cvs, cvPages, files, press }: Dependencies) {
+export function createExporting({ documents, cvs, cvPages, press }: Dependencies) {
   /** assistant.not_exported where the press does not set it. */
   async function pressed(text: StoredText, format: PressFormat): Promise<Uint8Array> {
-    const { id, updated_at } = text;
-    const key = `transfer/${createId()}`;
-    const [document, output] = [`${key}-document`, key];
-    try {
-      const { document: cleaned } = cleanDocument(documentOf(text));
-      await files.put(document, encoder.encode(JSON.stringify(cleaned)), mediaTypes.json);
-      const order = { document, format, output, identifier: id, modified: Date.parse(updated_at) };
-      const { failure } = await press.render(order).catch((error: unknown) => {
-        logError("assistant.press_lost", error);
-        return { failure: "not_set" as const };
-      });
-      const bytes = failure === null ? await files.readBytes(output) : null;
-      if (bytes === null) throw notExported({ format, reason: failure });
-      return bytes;
-    } finally {
-      await files.remove([document, output]);
-    }
+    const order = { identifier: text.id, modified: new Date(text.updated_at) };
+    const { bytes, failure } = await press(documentOf(text), format, order);
+    if (bytes === null) throw notExported({ format, reason: failure });
+    return bytes;
   }
 
   async function bytesOf(text: StoredText, format: ExportFormat): Promise<Uint8Array> {

@@ -1,11 +1,13 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useWelcome } from "#shell/welcome/welcome.actions.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { useViewer } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { whenIdle } from "#lib/when-idle.ts";
 import { sendHeld } from "../chat.actions.ts";
 import { freshRoom, useChatIsIncluded, type Room } from "../chat.store.ts";
@@ -17,8 +19,18 @@ import { Suggestions } from "./Suggestions.tsx";
 import { Trending } from "./Trending.tsx";
 import { WelcomeCards } from "./WelcomeCards.tsx";
 
-/** Where a conversation begins; its first question turns the page into the conversation. */
+const Continuing = onDemand(
+  async () => (await withTexts(["transfer"], import("../transfer/Continuing.tsx"))).Continuing,
+);
+
+/** Where a conversation begins, and where the reader of a shared one comes to go on with it. */
 export function DashboardPage() {
+  const shared = useLocation({ select: ({ search }) => (search as Record<string, unknown>)["continue"] });
+  return typeof shared === "string" ? <Continuing token={shared} /> : <Beginning />;
+}
+
+/** Its first question turns the page into the conversation. */
+function Beginning() {
   const t = useT("chat");
   const navigate = useNavigate();
   const [room] = useState<Room>(freshRoom);

@@ -2,12 +2,14 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { lazy, useState } from "react";
 import type { FoundConversation } from "#contract/chat/conversations.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
 import { Found } from "#ui/Found/Found.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { ownWords } from "#lib/own-words.ts";
 import { renameConversation } from "../conversations.actions.ts";
@@ -17,6 +19,12 @@ import { TitleField } from "./TitleField.tsx";
 
 const loadMenu = async () => ({ default: (await import("./RowMenu.tsx")).RowMenu });
 const RowMenu = lazy(loadMenu);
+const ShareDialog = onDemand(
+  async () => (await withTexts(["transfer"], import("../transfer/ShareDialog.tsx"))).ShareDialog,
+);
+const ExportDialog = onDemand(
+  async () => (await withTexts(["transfer"], import("../transfer/ExportDialog.tsx"))).ExportDialog,
+);
 
 interface ConversationRowProps {
   conversation: FoundConversation;
@@ -95,23 +103,37 @@ interface ActionsProps {
 function Actions({ id, name, isOpen, onRename }: ActionsProps) {
   const t = useT("chat");
   const navigate = useNavigate();
+  const [dialog, setDialog] = useState<"share" | "export" | null>(null);
+  const close = () => setDialog(null);
   const remove = () => {
     removeConversation(id);
     if (isOpen) void navigate({ to: "/user/dashboard" });
   };
   return (
-    <MenuOnDemand
-      load={loadMenu}
-      trigger={
-        <IconButton
-          icon={Ellipsis}
-          size="small"
-          label={t("conversations.actions", { title: name })}
-          className={styles["menu"]}
-        />
-      }
-    >
-      {(state) => <RowMenu {...state} onRename={onRename} onRemove={remove} />}
-    </MenuOnDemand>
+    <>
+      <MenuOnDemand
+        load={loadMenu}
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            size="small"
+            label={t("conversations.actions", { title: name })}
+            className={styles["menu"]}
+          />
+        }
+      >
+        {(state) => (
+          <RowMenu
+            {...state}
+            onRename={onRename}
+            onShare={() => setDialog("share")}
+            onExport={() => setDialog("export")}
+            onRemove={remove}
+          />
+        )}
+      </MenuOnDemand>
+      {dialog === "share" && <ShareDialog id={id} name={name} onClose={close} />}
+      {dialog === "export" && <ExportDialog id={id} name={name} onClose={close} />}
+    </>
   );
 }

@@ -1,0 +1,3 @@
+import { defineError } from "../../../lib/app-error.ts";
+
+export const notExported = defineError("chat.not_exported");

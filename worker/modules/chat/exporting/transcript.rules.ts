@@ -1,0 +1,102 @@
+import type { BlockDocument, TopBlock } from "../../../contract/document/blocks.ts";
+import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
+import { exportedFormat } from "../../../contract/chat/exported.ts";
+import type { ExportedConversation, ExportedMessage } from "../../../contract/chat/exported.ts";
+import { markdownToBlocks } from "../../../contract/document/markdown/markdown-to-blocks.ts";
+import type { Language } from "../../../lib/language.rules.ts";
+import { inertMarkdown } from "./inert-markdown.rules.ts";
+
+const words = {
+  en: {
+    title: "Conversation",
+    question: "Question",
+    model: "Assistant",
+    picture: "A picture, which is not in this file",
+  },
+  fr: { title: "Conversation", question: "Question", model: "Assistant", picture: "Une image, absente de ce fichier" },
+} as const;
+
+export const titleOf = ({ title }: Pick<Conversation, "title">, language: Language): string =>
+  title ?? words[language].title;
+
+interface Said {
+  /** Who or what it is by. */
+  name: string;
+  role: HistoryEntry["role"];
+  text: string;
+  /** A line for each picture that is left out. */
+  pictures: string[];
+}
+
+/** What stands in the thread; an answer that is still being written is left out. */
+function saidIn({ history }: Conversation, language: Language): Said[] {
+  const { question, model, picture } = words[language];
+  return history
+    .filter(({ status }) => status !== "running")
+    .map(({ role, content, model_name }) => ({
+      name: role === "user" ? question : (model_name ?? model),
+      role,
+      text: textOf(content),
+      pictures: content.flatMap(({ type }) => (type === "image" ? [picture] : [])),
+    }));
+}
+
+const textOf = (content: HistoryEntry["content"]): string =>
+  content.map((part) => (part.type === "text" ? part.text : "")).join("");
+
+export function transcriptMarkdown(conversation: Conversation, language: Language): string {
+  const title = inertMarkdown(titleOf(conversation, language).replaceAll(/\s+/g, " "));
+  const parts = saidIn(conversation, language).flatMap(({ name, text, pictures }) => [
+    `## ${inertMarkdown(name)}`,
+    ...pictures.map((line) => `*${line}*`),
+    inertMarkdown(text),
+  ]);
+  return [`# ${title}`, ...parts]
+    .filter((part) => part !== "")
+    .join("\n\n")
+    .concat("\n");
+}
+
+/** The same for the press: a question as it was typed, an answer as its Markdown. */
+export function transcriptDocument(conversation: Conversation, language: Language): BlockDocument {
+  const blocks = saidIn(conversation, language).flatMap((said, n): TopBlock[] => [
+    { type: "heading", level: 2, id: `m${n}`, content: [{ type: "text", text: said.name }] },
+    ...said.pictures.map((text, at): TopBlock => paragraph(`m${n}p${at}`, text, true)),
+    ...(said.role === "user" ? typedBlocks(said.text, n) : answerBlocks(said.text, n)),
+  ]);
+  return { title: titleOf(conversation, language), language, style: "plain", matter: [], blocks };
+}
+
+const paragraph = (id: string, text: string, emphasis = false): TopBlock => ({
+  type: "paragraph",
+  id,
+  content: [{ type: "text", text, ...(emphasis && { emphasis }) }],
+});
+
+const typedBlocks = (text: string, n: number): TopBlock[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== "")
+    .map((line, at) => paragraph(`m${n}q${at}`, line));
+
+/** The headings of an answer stand below the name of its model. */
+const answerBlocks = (text: string, n: number): TopBlock[] =>
+  markdownToBlocks(text, { prefix: `m${n}a` }).map((block) =>
+    block.type === "heading" ? { ...block, level: Math.min(4, block.level + 2) } : block,
+  );
+
+/** `messages` are those of all branches; the end of the one that is shown is the last of the thread. */
+export function exportedJson(conversation: Conversation, messages: ExportedMessage[]): ExportedConversation {
+  const { id, title, created_at, updated_at, history } = conversation;
+  const known = new Set(messages.map((message) => message.id));
+  return {
+    format: exportedFormat,
+    version: 1,
+    id,
+    title,
+    created_at,
+    updated_at,
+    current: history.findLast((entry) => known.has(entry.id))?.id ?? null,
+    messages,
+  };
+}

@@ -1,0 +1,55 @@
+import type { SharedConversation } from "../../../contract/chat/sharing.contract.ts";
+import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
+
+export interface SnapshotPicture {
+  file_id: string;
+  media_type: string;
+  bytes: number;
+}
+
+/** A conversation as it stood when it was shared: words, pictures and names of models, and nothing else. */
+export interface Snapshot {
+  title: string | null;
+  messages: {
+    role: "user" | "assistant";
+    text: string;
+    model: { id: number | null; name: string | null } | null;
+    pictures: SnapshotPicture[];
+  }[];
+}
+
+/** What is still being written is left out with its question, and so is an answer without a word. */
+export function snapshotOf({ title, history }: Conversation): Snapshot {
+  const running = history.findIndex(({ status }) => status === "running");
+  const ended = running < 0 ? history : history.slice(0, Math.max(0, running - 1));
+  return { title, messages: ended.map(toMessage).filter(({ text, pictures }) => text !== "" || pictures.length > 0) };
+}
+
+function toMessage({ role, content, model_list_id: id, model_name: name }: HistoryEntry): Snapshot["messages"][number] {
+  return {
+    role,
+    text: content.map((part) => (part.type === "text" ? part.text : "")).join(""),
+    model: role === "assistant" ? { id, name } : null,
+    pictures: content.flatMap((part) =>
+      part.type === "image" ? [{ file_id: part.file_id, media_type: part.media_type, bytes: part.bytes ?? 0 }] : [],
+    ),
+  };
+}
+
+/** All pictures in their order: a link names one by its place. */
+export const picturesOf = ({ messages }: Snapshot): SnapshotPicture[] => messages.flatMap(({ pictures }) => pictures);
+
+/** What a reader of the link sees; no id of ours is in it. */
+export function shownSnapshot(snapshot: Snapshot, takenAt: Date, addressOf: (n: number) => string): SharedConversation {
+  let n = 0;
+  return {
+    title: snapshot.title,
+    taken_at: takenAt.toISOString(),
+    messages: snapshot.messages.map(({ role, text, model, pictures }) => ({
+      role,
+      text,
+      pictures: pictures.map(() => addressOf(n++)),
+      model_name: model?.name ?? null,
+    })),
+  };
+}
