@@ -121,7 +121,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
       supportKind as AnswerKind,
     ],
   });
-  const chat = composeChat(base, { answers, callers, questions });
+  const chat = composeChat(base, { answers, callers, questions, stored });
   const writer = composeWriter(base);
   const generation = composeGeneration(base, { mail, writer, rewriting, limits });
   const reader = composeReader(base);

@@ -6,11 +6,14 @@ import { chargeOf } from "../../worker/answers/outcome.rules.ts";
 import type { AnswerRun, EndState, Outcome, OutcomeState, RunModel } from "../../worker/answers/run.ts";
 import { citedIn, noSources } from "../../worker/answers/sources.rules.ts";
 import type { Citation, Sources } from "../../worker/answers/sources.rules.ts";
+import { beginThinking, drainThinking, endThinking, noThinking, think, thoughtsSoFar } from "./thoughts.machine.ts";
+import type { Thinking } from "./thoughts.machine.ts";
 import { cutText } from "../../worker/lib/text.rules.ts";
 
 /** A running or just ended answer: its events can be made again from any offset. */
 export interface AnswerState {
   meta: AnswerMeta;
+  thinking: Thinking;
   text: string;
   sources: Sources;
   /** How much of the text was sent to readers; the rest waits for the next tick. */
@@ -28,7 +31,7 @@ export function begin(run: AnswerRun): AnswerState {
     incognito: run.incognito,
     ...modelFacts(model, null),
   };
-  return { meta, text: "", sources: noSources, sent: 0, closing: null };
+  return { meta, thinking: noThinking, text: "", sources: noSources, sent: 0, closing: null };
 }
 
 const modelFacts = (model: RunModel, insteadOf: InsteadOf | null) => ({
@@ -38,9 +41,27 @@ const modelFacts = (model: RunModel, insteadOf: InsteadOf | null) => ({
   instead_of: insteadOf,
 });
 
-export const withModel = (state: AnswerState, model: RunModel, insteadOf: InsteadOf | null): AnswerState => ({
+/** A model is asked: what another one thought is none of its answer. */
+export const withModel = (
+  state: AnswerState,
+  model: RunModel,
+  insteadOf: InsteadOf | null,
+  now: number,
+): AnswerState => ({
   ...state,
   meta: { ...state.meta, ...modelFacts(model, insteadOf) },
+  thinking: beginThinking(state.thinking, now),
+});
+
+export const withThought = (state: AnswerState, piece: string): AnswerState => ({
+  ...state,
+  thinking: think(state.thinking, piece),
+});
+
+/** It has its first words, or has ended. */
+export const thoughtOut = (state: AnswerState, now: number): AnswerState => ({
+  ...state,
+  thinking: endThinking(state.thinking, now),
 });
 
 export const withTitle = (state: AnswerState, title: string): AnswerState => ({
@@ -62,11 +83,11 @@ export const withNote = (state: AnswerState, note: unknown): AnswerState => ({
 
 export const citationEvent = (citation: Citation): AnswerEvent => ({ event: "citation", data: citation });
 
-/** The text that was not sent yet, as one event, and the state in which it is sent. */
+/** The thoughts and the text that were not sent yet, an event each, and the state in which they are sent. */
 export function drain(state: AnswerState): { state: AnswerState; events: AnswerEvent[] } {
-  if (state.sent === state.text.length) return { state, events: [] };
-  const event = textEvent(state, state.sent);
-  return { state: { ...state, sent: state.text.length }, events: [event] };
+  const { thinking, events } = drainThinking(state.thinking);
+  const text = state.sent === state.text.length ? [] : [textEvent(state, state.sent)];
+  return { state: { ...state, thinking, sent: state.text.length }, events: [...events, ...text] };
 }
 
 /** The events that a reader with `offset` UTF-16 units of text misses; what is no offset counts as 0. */
@@ -76,6 +97,7 @@ export function catchUp(state: AnswerState, offset: number): AnswerEvent[] {
   const caughtUp: AnswerEvent = { event: "caught-up", data: { offset: state.sent } };
   return [
     metaEvent(state),
+    ...thoughtsSoFar(state.thinking),
     ...missed,
     ...state.sources.citations.map(citationEvent),
     caughtUp,

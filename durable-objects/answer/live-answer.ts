@@ -1,4 +1,4 @@
-import type { Signer } from "../../worker/bindings/answers.ts";
+import type { Asker, Signer } from "../../worker/bindings/answers.ts";
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
 import type { AnswerEvent, Encode } from "../../worker/answers/events.ts";
 import type { AnswerKind } from "../../worker/answers/kind.ts";
@@ -19,10 +19,12 @@ import {
   drain,
   finish,
   metaEvent,
+  thoughtOut,
   withCitation,
   withModel,
   withNote,
   withText,
+  withThought,
   withTitle,
 } from "./answer.machine.ts";
 import type { AnswerState, Halt } from "./answer.machine.ts";
@@ -32,6 +34,7 @@ import type { Memory } from "./memory.ts";
 import { createPacing } from "./pacing.ts";
 import { createReaders } from "./readers.ts";
 import { createStoring } from "./storing.ts";
+import { thoughtsOf } from "./thoughts.machine.ts";
 import { createTitling } from "./titling.ts";
 import { createWriting } from "./writing.ts";
 
@@ -44,12 +47,6 @@ interface Dependencies {
   memory: Memory | null;
   /** Called once the answer stands in Postgres. */
   settled: () => Promise<void>;
-}
-
-/** The asker: a hash of the token, and what the kind's readers are known by. */
-export interface Asker {
-  tokenHash: string;
-  readerKey: string;
 }
 
 /** One answer while it is made, and afterwards for those who still read it. */
@@ -143,10 +140,12 @@ export class LiveAnswer {
   private async make(): Promise<void> {
     const made = await this.produce();
     const { outcome, length } = cut(made, this.state.text, this.halt);
+    this.state = thoughtOut(this.state, this.dependencies.clock.now());
     const { text, sources } = finish(this.state, made, length);
     this.writing?.stop();
     const { title, aside } = this.titling.take();
-    this.storing.note({ outcome: { ...outcome, aside }, title, sources }, text);
+    const beside = { aside, ...thoughtsOf(this.state.thinking) };
+    this.storing.note({ outcome: { ...outcome, ...beside }, title, sources }, text);
     if (outcome.state !== "unseen") await this.end(made, length);
     const stored = await this.storing.store();
     const ended = decided(outcome, stored?.state ?? null);
@@ -155,7 +154,7 @@ export class LiveAnswer {
     this.logEnd(ended.state, stored);
     if (stored !== null) return;
     // What readers were sent stands, whenever Postgres takes it.
-    this.storing.note({ outcome: { ...ended, aside }, title, sources }, text);
+    this.storing.note({ outcome: { ...ended, ...beside }, title, sources }, text);
     await this.storing.storeAgain();
   }
 
@@ -203,14 +202,20 @@ export class LiveAnswer {
 
   private readonly sink: AnswerSink = {
     model: (model, insteadOf) => {
-      this.state = withModel(this.state, model, insteadOf);
+      this.state = withModel(this.state, model, insteadOf, this.dependencies.clock.now());
+      this.report(this.drained());
       if (insteadOf !== null) this.readers.send([metaEvent(this.state)]);
+    },
+    thought: (piece) => {
+      this.state = withThought(this.state, piece);
+      this.scheduleSend();
     },
     text: (text) => {
       if (this.state.text === "") {
         this.firstTextAt = this.dependencies.clock.now();
         // Beside the answer and after its first words, so that it never waits for its title.
         void this.titling.seek(this.run);
+        this.state = thoughtOut(this.state, this.firstTextAt);
       }
       this.state = withText(this.state, text);
       this.scheduleSend();

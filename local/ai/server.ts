@@ -11,7 +11,8 @@ import { answerEmbeddings } from "./embeddings.ts";
 import { answerControl } from "./control.ts";
 import { createJournal } from "./journal.ts";
 import { answerImage, stopped } from "./pictures.ts";
-import { answerWithin, refusalOf } from "./model/demonstration.ts";
+import { thoughtsOf } from "./model/chat/thinking.ts";
+import { answerWithin, isConversation, refusalOf } from "./model/demonstration.ts";
 import type { AiCall } from "./journal.ts";
 import { playScript, wordsOf } from "./play.ts";
 import { createScriptBook } from "./scripts.ts";
@@ -140,11 +141,12 @@ function shellOf({ model, stream, includeUsage }: ModelCall) {
   return { model, stream, max_tokens: 1, messages, stream_options: { include_usage: includeUsage } };
 }
 
-/** The library closes an answer of this format as a whole one also where its limit cut it. */
+/** The library closes an answer of OpenAI's format as a whole one also where its limit cut it, and thinks in no format. */
 function demonstrationOf(call: ModelCall, gapMs: number): AiScript | undefined {
-  if (call.wire !== "responses") return undefined;
+  const reasoning = call.stream && isConversation(call) ? thoughtsOf(call) : [];
+  if (call.wire !== "responses" && reasoning.length === 0) return undefined;
   const { text, finish } = answerWithin(call);
-  return { chunks: wordsOf(text), finish, gapMs };
+  return { reasoning, chunks: wordsOf(text), finish, gapMs };
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newWord } from "../support/asking.ts";
+import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
-import { converse } from "../support/pages/chat-page.ts";
-import { newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { answered, ask, converse, lastAnswer, says } from "../support/pages/chat-page.ts";
+import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 
@@ -35,4 +35,34 @@ test("a person writes once how the chat answers, and every model is told", async
   const told = JSON.stringify(stack.ai.calls({ contains: question })[0]?.messages[0]);
   expect(told).toContain("Deux phrases, pas plus.");
   expect(told).toContain("J'enseigne la physique.");
+});
+
+test("what a model thinks is folded above its answer, live while it comes and there afterwards", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session });
+  const { page, words } = reader;
+  const [question, hand] = [newWord(), createHand()];
+  stack.ai.script({ contains: question }, { reasoning: ["The moon pulls. "], chunks: hand.chunks, times: 1 });
+  await ask(reader, question);
+  await reader.button("thread", "answer.thinking").click();
+  await seen(page.getByText("The moon pulls."));
+  hand.say("High tide.");
+  await says(reader, "High tide.");
+  hand.end();
+  await answered(reader);
+  const fold = lastAnswer(reader).getByRole("button", { name: /^Thought for \d+ s$/ });
+  await seen(fold);
+  await seen(page.getByText("The moon pulls."));
+  await expectAccessible(page);
+  await takePicture(page, "thoughts");
+  await page.reload();
+  await seen(fold);
+  await gone(page.getByText("The moon pulls."));
+  await fold.click();
+  await seen(page.getByText("The moon pulls."));
+  expect(
+    await lastAnswer(reader)
+      .getByRole("button", { name: words("thread", "answer.copy"), exact: true })
+      .count(),
+  ).toBe(1);
 });

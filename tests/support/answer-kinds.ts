@@ -38,7 +38,10 @@ export function createKinds({
   rewrite = async () => null,
 }: Scene = {}): AnswerKinds {
   const real = createStoredAnswers(db as Database);
-  const answers: StoredAnswers = { store: { ...real.store, ...stored }, keepLate: keepLate ?? real.keepLate };
+  const answers: Pick<StoredAnswers, "store" | "keepLate"> = {
+    store: { ...real.store, ...stored },
+    keepLate: keepLate ?? real.keepLate,
+  };
   const sessions = { stillAlive: stillAlive ?? (async (ids: readonly string[]) => [...ids]) };
   return createAnswerKinds([
     createChatAnswer({

@@ -115,7 +115,8 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
 
 /** Without counts, sources and title, of which one could not be written. */
 function textAlone(finished: FinishedAnswer): FinishedAnswer {
-  const { outcome, text } = finished;
+  const { text } = finished;
+  const { thoughts: _, ...outcome } = finished.outcome;
   const isBroken = outcome.state === "complete";
   const state = isBroken ? (text === "" ? "failed" : "interrupted") : outcome.state;
   const reason = isBroken ? "chat.answer_failed" : outcome.reason;

@@ -15,6 +15,8 @@ export interface ModelQuestion {
   effort: "own" | "least";
   /** Null is the model's own limit. */
   maxOutputTokens: number | null;
+  /** Whether its thoughts are shown. */
+  showsThoughts?: boolean;
   signal: AbortSignal;
 }
 
@@ -28,6 +30,7 @@ export interface Asked {
 
 interface Watching {
   onText?: (text: string) => void;
+  onThought?: ((text: string) => void) | undefined;
   /** Whether the vendor's words about a failure may be kept: it may quote the question. */
   keepDetails: boolean;
 }
@@ -69,7 +72,8 @@ export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
             early = "too_long";
             break;
           }
-        } else if (event.type === "usage") usage = event;
+        } else if (event.type === "thought") watching.onThought?.(event.text);
+        else if (event.type === "usage") usage = event;
         else if (event.type === "end") early = earlyEnds[event.reason](text);
       }
     } catch (error) {
@@ -93,13 +97,14 @@ export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
 
 function toRequest(
   model: RunModel,
-  { messages, conversation, effort, maxOutputTokens, signal }: ModelQuestion,
+  { messages, conversation, effort, maxOutputTokens, showsThoughts = false, signal }: ModelQuestion,
 ): AiRequest {
   return {
     model: model.requestName,
     messages,
     maxOutputTokens: Math.min(maxOutputTokens ?? model.maxOutputTokens, model.maxOutputTokens),
     effort: effort === "least" && model.effort !== null ? "low" : model.effort,
+    showsThoughts,
     firstEventLimit: model.firstEventLimit,
     conversation,
     prices: { input: model.inputPrice, output: model.outputPrice },

@@ -45,7 +45,7 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
     run: AnswerRun<C>,
     voice: Voice<C>,
     model: RunModel,
-    signal: AbortSignal,
+    { showsThoughts, signal }: { showsThoughts: boolean; signal: AbortSignal },
   ): Promise<ModelQuestion> {
     const turns = trimHistory(voice.history(run), voice.question(run), model.contextTokens);
     return {
@@ -56,6 +56,7 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
       conversation: run.lane,
       effort: "own",
       maxOutputTokens: null,
+      showsThoughts,
       signal,
     };
   }
@@ -79,7 +80,7 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
 
     /** How it ended; null where another may be asked. */
     const ask = async (candidate: RunModel): Promise<Outcome | null> => {
-      const question = questionOf(run, voice, candidate, signal);
+      const question = questionOf(run, voice, candidate, { showsThoughts: sink.thought !== undefined, signal });
       // An admitted question always reaches a vendor: what is ours fails inside the call, as a row of the ledger.
       await question.catch(() => undefined);
       if (!ai.admits(candidate.provider)) return null;
@@ -89,6 +90,7 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
       const receiver = voice.receive(run, sink);
       const { leg, early, ...asked } = await askModel(candidate, question, {
         onText: receiver.text,
+        onThought: sink.thought,
         keepDetails: !run.incognito,
       });
       legs.push(leg);

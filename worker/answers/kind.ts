@@ -53,6 +53,8 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   /** Completes a run in its object, after the admission: a second search, the web, memory. */
   prepare?(run: AnswerRun<C>, signal: AbortSignal): Promise<AnswerRun<C>>;
   produce(run: AnswerRun<C>, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome>;
+  /** Whether readers are shown what its models think. */
+  showsThoughts?: true;
   encode(event: AnswerEvent, to: { userId: string }): string;
   /** What of the context outlives a restart of the object. */
   persist(context: C): C;

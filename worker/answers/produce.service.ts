@@ -30,8 +30,11 @@ export function createProduceService({ kinds, ask, answers, guests, files, clock
   };
 
   return {
-    produce: (run: AnswerRun, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> =>
-      kinds.of(run.kind).produce(run, ask, sink, signal),
+    produce(run: AnswerRun, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
+      const kind = kinds.of(run.kind);
+      const { thought: _, ...silent } = sink;
+      return kind.produce(run, ask, kind.showsThoughts ? sink : silent, signal);
+    },
 
     /**
      * Stores and settles an answer, once however often it is called, and returns how it ended: whether an unseen one is
@@ -51,7 +54,7 @@ export function createProduceService({ kinds, ask, answers, guests, files, clock
       const charge = chargeOf(decided, isFree ? 0 : run.units);
       const ended = await answers.finish({
         run,
-        outcome: decided,
+        outcome: withStorableThoughts(decided),
         text: storable(text),
         title,
         sources,
@@ -66,3 +69,6 @@ export function createProduceService({ kinds, ask, answers, guests, files, clock
     },
   };
 }
+
+const withStorableThoughts = <O extends Outcome<OutcomeState>>(outcome: O): O =>
+  outcome.thoughts ? { ...outcome, thoughts: { ...outcome.thoughts, text: storable(outcome.thoughts.text) } } : outcome;

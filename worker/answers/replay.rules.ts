@@ -1,4 +1,5 @@
 import { catchUp, closingOf } from "../../durable-objects/answer/answer.machine.ts";
+import { noThinking } from "../../durable-objects/answer/thoughts.machine.ts";
 import type { AnswerEnd } from "../contract/chat/answers.contract.ts";
 import type { Encode } from "./events.ts";
 import type { StoredAnswer } from "./stored.ts";
@@ -36,5 +37,5 @@ export function replay(answer: StoredAnswer, from: number, encode: Encode): stri
     provider: model.provider,
     instead_of: answer.insteadOf,
   };
-  return catchUp({ meta, text, sources, sent: text.length, closing }, from).map(encode).join("");
+  return catchUp({ meta, thinking: noThinking, text, sources, sent: text.length, closing }, from).map(encode).join("");
 }

@@ -119,12 +119,22 @@ export interface Outcome<State extends OutcomeState = EndState> {
   legs: readonly Leg[];
   /** Written to the ledger with its end; charged to no account. */
   aside?: readonly AsideCall[];
+  /** Stored beside the text; no model ever gets them. */
+  thoughts?: Thoughts;
+}
+
+/** What a model thought before it answered, and for how long. */
+export interface Thoughts {
+  text: string;
+  ms: number;
 }
 
 /** Where production reports an answer as it comes. */
 export interface AnswerSink {
   model(model: RunModel, insteadOf: InsteadOf | null): void;
   text(text: string): void;
+  /** What the model thinks before it answers; absent where nothing of it is shown. */
+  thought?(text: string): void;
   /** A citation whose number the text has; reported again under its number when its check has ended. */
   citation(citation: Citation, settled: boolean): void;
   /** Replaces the note of the answer's sources. */

@@ -12,6 +12,12 @@ export interface AnswerReader {
 
 export type OwnPlace = Omit<AnswerReader, "readerKey">;
 
+/** The asker: a hash of the token, and what the kind's readers are known by. */
+export interface Asker {
+  tokenHash: string;
+  readerKey: string;
+}
+
 /** A caller, as far as a signature tells: the object compares it with the asker. */
 export interface Signer {
   tokenHash: string;

@@ -5,6 +5,7 @@ import * as conversations from "./chat/conversations.contract.ts";
 import * as sharing from "./chat/sharing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
+import * as thoughts from "./chat/thoughts.contract.ts";
 import * as chatSettings from "./chat/settings.contract.ts";
 import * as writingCvs from "./assistant/cv.contract.ts";
 import * as writingCvImport from "./assistant/cv-import.contract.ts";
@@ -117,6 +118,7 @@ const contracts = {
   branches,
   conversations,
   prompts,
+  thoughts,
   chatSettings,
   sharing,
   exporting,

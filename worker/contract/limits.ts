@@ -8,6 +8,8 @@ export const titleLength = 60;
 export const question = { maxLength: 100_000 } as const;
 /** Bytes of UTF-8 that are kept of one answer. */
 export const answer = { bytes: 1024 * 1024 } as const;
+/** UTF-16 units of what a model thinks that are shown and kept of one answer. */
+export const thoughtsLength = 50_000;
 /** A stop gives the question back where at most so many UTF-16 units were sent, and so many times a day. */
 export const freeStops = { sent: 80, perDay: 10 } as const;
 export const images = {

@@ -20,6 +20,14 @@ export interface Question {
 /** `waiting`: asked, nothing said yet. `unreachable`: it may go on, but this page cannot reach it. */
 export type AnswerStatus = AnswerState | "waiting" | "unreachable";
 
+/** `ms` is null while it thinks, in the live text of `thoughtsKey`; `text` where the page has not read it. */
+export interface Thinking {
+  ms: number | null;
+  text: string | null;
+}
+
+export const thoughtsKey = (answerId: string): string => `${answerId}:thoughts`;
+
 export interface Answer {
   id: string | null;
   modelId: number | null;
@@ -36,6 +44,8 @@ export interface Answer {
   inputTokens: number | null;
   outputTokens: number | null;
   costMicros: number | null;
+  /** What the model thought before its first words. */
+  thinking: Thinking | null;
   /** The signed turn of an incognito answer, which only this page keeps. */
   turn: string | null;
 }
@@ -74,6 +84,7 @@ export const waitingAnswer = (model: { id: number; name: string } | null): Answe
   inputTokens: null,
   outputTokens: null,
   costMicros: null,
+  thinking: null,
   turn: null,
 });
 

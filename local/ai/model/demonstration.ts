@@ -48,7 +48,7 @@ export function answerFromPrompt(call: ModelCall): string {
 }
 
 /** What a person writes in the chat asks for no form, whatever words it has. */
-const isConversation = ({ messages }: ModelCall): boolean =>
+export const isConversation = ({ messages }: ModelCall): boolean =>
   messages.some(({ role, text }) => role === "system" && text.startsWith("You are the assistant of Ensemble."));
 
 /** The same, as far as the caller's output limit goes. */

@@ -57,7 +57,7 @@ describe("what a running answer sends its readers", () => {
   test("another model and a better title change the first event, and nothing else", () => {
     const other = aModel({ id: 2, name: "Llama", provider: "together" });
     const insteadOf = { model_id: 1, provider: "chatgpt", reason: "429" } as const;
-    const state = withTitle(withModel(sent("Because"), other, insteadOf), "Reasons");
+    const state = withTitle(withModel(sent("Because"), other, insteadOf, 0), "Reasons");
     const [meta] = catchUp(state, 0);
     expect(meta?.data).toMatchObject({ model_id: 2, model_name: "Llama", provider: "together", title: "Reasons" });
     expect(meta?.data).toMatchObject({ answer: ids.answer, question: ids.question, instead_of: insteadOf });

@@ -117,6 +117,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
   });
   const chat = createChatService({
     answers: service,
+    stored: { findThoughts: async () => null },
     conversations: { findFile: async () => null },
     sessions: { requireSignature: async (token) => `raw ${token}` },
     files: { read: async () => null },

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
 import { answeringNames, providerName } from "../models.contract.ts";
 import { id, language, moment, numberText, requestId, sessionLink } from "../schema.ts";
+import { thought } from "./thoughts.contract.ts";
 import { signedTurns } from "./signed-turns.rules.ts";
 
 const hint = z.string().check(z.maxLength(200));
@@ -105,6 +106,7 @@ const turn = z.object({ turn: z.string() });
  */
 export const answerEvents = {
   meta,
+  thought,
   message: frame,
   "caught-up": z.object({ offset: z.int() }),
   heartbeat: z.object({ at: moment }),

@@ -62,6 +62,8 @@ const historyEntry = z.object({
   created_at: moment,
   /** Absent where it is the only one in its place. */
   branch: z.optional(branchPlace),
+  /** How long the model thought, where what it thought is stored. */
+  thought_ms: z.optional(z.nullable(z.int())),
   /** Of an incognito answer: its turn, signed, as its tab sends it along. */
   turn: z.optional(z.string()),
 });

@@ -46,10 +46,11 @@ interface Others {
   answers: Answers;
   callers: Callers;
   questions: ChatAnswers["questions"];
+  stored: ChatAnswers["stored"];
 }
 
 /** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
-export function composeChat(base: Base, { answers, callers: { sessions }, questions }: Others) {
+export function composeChat(base: Base, { answers, callers: { sessions }, questions, stored }: Others) {
   const { db, runs, files, guests, config, clock, press } = base;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
@@ -61,7 +62,7 @@ export function composeChat(base: Base, { answers, callers: { sessions }, questi
     clock,
   });
   return {
-    asking: createChatService({ answers: answers.asking, conversations, sessions, files, clock }),
+    asking: createChatService({ answers: answers.asking, stored, conversations, sessions, files, clock }),
     conversations: createConversationsService({ conversations, runs, files, clock }),
     branches: createBranchesService({ branches: createBranchesRepository(db), conversations, files, clock }),
     pictures: createPictures({ conversations, files, links, clock }),

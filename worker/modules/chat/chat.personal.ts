@@ -61,7 +61,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
           (select row_to_json(r) from (select c.id, c.document_id, c.title, c.created_at, c.updated_at,
             c.related_questions, c.related_query) r) as conversation,
           case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images,
-            m.citations, m.not_found, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens,
+            m.citations, m.not_found, m.thoughts, m.thought_ms, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens,
             m.cost_micros, m.parent_id, m.superseded_at, m.created_at) r) end as message`,
         pageSize: 100,
       },

@@ -13,6 +13,8 @@ export interface AiRequest {
   maxOutputTokens: number;
   /** How long a model that thinks should think; null for one that does not, or may choose. */
   effort: Effort | null;
+  /** Whether its thoughts are read by anyone: some vendors send them when asked alone, and answer a moment later then. */
+  showsThoughts: boolean;
   /** Milliseconds that it may be silent before its first words; null is what the gateway allows any model. */
   firstEventLimit: number | null;
   /** The conversation whose next question will begin with these words, so that caching them pays; null where none will. */
@@ -51,9 +53,10 @@ export interface AiUsage {
 /** `tools`: it asked for a tool, of which it was given none. */
 export type EndReason = "stop" | "length" | "refusal" | "tools";
 
-/** `alive` is any sign of life that is not content: reasoning, keep-alives. */
+/** `thought` is what a model thinks before it answers, or a summary of it; `alive` any sign of life that says nothing. */
 export type AiEvent =
   | { type: "text"; text: string }
+  | { type: "thought"; text: string }
   | { type: "alive" }
   | ({ type: "usage" } & AiUsage)
   | { type: "end"; reason: EndReason };

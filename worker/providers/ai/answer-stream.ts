@@ -33,6 +33,7 @@ export async function* readAnswer(
             const next = readPiece(thoughts, event.text);
             ({ thoughts } = next);
             written ||= next.text !== "";
+            events.add({ type: "thought", text: next.thought });
             events.add({ type: "text", text: next.text });
           } else events.add(event);
         }
@@ -56,21 +57,25 @@ export async function* readAnswer(
   yield end;
 }
 
-/** What one read said: its words, the last of its counts, or nothing but a sign of life. Each is a step for all behind it. */
+/** What one read said: thoughts, words, the last of its counts, or nothing but a sign of life. Each is a step for all behind it. */
 function createEvents() {
+  let thought = "";
   let text = "";
   let usage: AiEvent | null = null;
   let isAlive = false;
   return {
     add(event: AiEvent): void {
       isAlive = true;
+      if (event.type === "thought") thought += event.text;
       if (event.type === "text") text += event.text;
       if (event.type === "usage") usage = event;
     },
     take(): AiEvent[] {
-      const said: AiEvent[] = text === "" ? [] : [{ type: "text", text }];
+      const said: AiEvent[] = thought === "" ? [] : [{ type: "thought", text: thought }];
+      if (text !== "") said.push({ type: "text", text });
       if (usage) said.push(usage);
       if (said.length === 0 && isAlive) said.push({ type: "alive" });
+      thought = "";
       text = "";
       usage = null;
       isAlive = false;

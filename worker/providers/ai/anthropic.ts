@@ -52,6 +52,7 @@ interface Happened {
 }
 interface Said {
   text?: unknown;
+  thinking?: unknown;
 }
 type Counts = "input_tokens" | "cache_creation_input_tokens" | "cache_read_input_tokens" | "output_tokens";
 type Usage = Partial<Record<Counts, unknown>>;
@@ -88,10 +89,7 @@ function createReader(): (data: string) => WireEvent[] {
     const { type, content_block: block, delta, message, usage = message?.usage, error }: Happened = readObject(data);
     if (type === "error") throw toReportedError(error);
     if (type === "message_stop") return [{ type: "end", reason: "stop" }, { type: "closed" }];
-    const said = delta?.text ?? block?.text;
-    const events: WireEvent[] = [
-      typeof said === "string" && said !== "" ? { type: "text", text: said } : { type: "alive" },
-    ];
+    const events: WireEvent[] = [readSaid(delta ?? block ?? {})];
     if (usage) {
       counts = { ...counts, ...Object.fromEntries(Object.entries(usage).filter(([, count]) => count !== null)) };
       const told = readUsage(counts, type === "message_start");
@@ -100,6 +98,11 @@ function createReader(): (data: string) => WireEvent[] {
     if (delta?.stop_reason) events.push({ type: "end", reason: reasons[delta.stop_reason] ?? "stop" });
     return events;
   };
+}
+
+function readSaid({ text, thinking }: Said): WireEvent {
+  if (typeof text === "string" && text !== "") return { type: "text", text };
+  return typeof thinking === "string" && thinking !== "" ? { type: "thought", text: thinking } : { type: "alive" };
 }
 
 /** `input_tokens` leaves out what the cache read or wrote; the output of a beginning is no count yet. */
@@ -119,7 +122,10 @@ function toReportedError(error: Happened["error"]): AiError {
 /** https://platform.claude.com/docs/en/build-with-claude/prompt-caching: what stays, then the thread up to its last turn. */
 const cached = { cache_control: { type: "ephemeral" as const } };
 
-function toAsked({ model, messages, maxOutputTokens, effort, conversation }: AiRequest) {
+/** Models that take an effort think by themselves and keep it to themselves: https://platform.claude.com/docs/en/build-with-claude/thinking */
+const shownThinking = { thinking: { type: "adaptive" as const, display: "summarized" as const } };
+
+function toAsked({ model, messages, maxOutputTokens, effort, showsThoughts, conversation }: AiRequest) {
   const system = messages
     .filter((message) => message.role === "system")
     .map(textOf)
@@ -130,7 +136,7 @@ function toAsked({ model, messages, maxOutputTokens, effort, conversation }: AiR
     max_tokens: maxOutputTokens,
     stream: true as const,
     ...caching,
-    ...(effort !== null && { output_config: { effort } }),
+    ...(effort !== null && { output_config: { effort }, ...(showsThoughts && shownThinking) }),
     ...(system !== "" && { system: [{ type: "text" as const, text: system, ...caching }] }),
     messages: messages.flatMap(toTurn),
   };

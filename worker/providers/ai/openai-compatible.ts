@@ -66,8 +66,7 @@ function readChunk(data: string, vendor: Vendor): WireEvent[] {
   const error = chunk.object === "error" ? chunk : chunk.error;
   if (error) throw toReportedError(error);
   const choice = chunk.choices?.[0];
-  const text = readText(choice?.delta);
-  const events: WireEvent[] = [text ? { type: "text", text } : { type: "alive" }];
+  const events: WireEvent[] = readDelta(choice?.delta);
   if (choice?.delta?.refusal) events.push({ type: "end", reason: "refusal" });
   if (choice?.finish_reason) events.push({ type: "end", reason: readReason(choice.finish_reason) });
   const usage = readUsage(chunk.usage ?? chunk.x_groq?.usage, vendor);
@@ -75,19 +74,25 @@ function readChunk(data: string, vendor: Vendor): WireEvent[] {
   return events;
 }
 
-/** Mistral's reasoning models send a list of parts, of which some are thoughts. */
-function readText(delta: Delta | null | undefined): string {
+/** Thoughts stand beside the text, under either name, or in Mistral's list of parts. */
+function readDelta(delta: Delta | null | undefined): WireEvent[] {
   const content = delta?.content || delta?.refusal;
   const parts: unknown[] = Array.isArray(content) ? content : [content];
-  return parts
-    .map((part) => (isTextPart(part) ? part.text : part))
-    .filter((text) => typeof text === "string")
-    .join("");
+  const text = textOf(parts.map((part) => (isPart(part, "text") ? part.text : part)));
+  const beside = delta?.reasoning || delta?.reasoning_content;
+  const within = parts.flatMap((part) =>
+    isPart(part, "thinking") && Array.isArray(part.thinking) ? part.thinking : [],
+  );
+  const thought = textOf([beside, ...within.map((part: unknown) => (isPart(part, "text") ? part.text : null))]);
+  const said: WireEvent[] = thought === "" ? [] : [{ type: "thought", text: thought }];
+  if (text !== "") said.push({ type: "text", text });
+  return said.length > 0 ? said : [{ type: "alive" }];
 }
 
-function isTextPart(part: unknown): part is { text: unknown } {
-  return typeof part === "object" && part !== null && "type" in part && part.type === "text" && "text" in part;
-}
+const textOf = (parts: readonly unknown[]): string => parts.filter((part) => typeof part === "string").join("");
+
+const isPart = <Name extends string>(part: unknown, name: Name): part is Record<Name, unknown> =>
+  typeof part === "object" && part !== null && "type" in part && part.type === name && name in part;
 
 /** `content_filter: violence`, say, is read by its first word. */
 function readReason(words: string): EndReason {

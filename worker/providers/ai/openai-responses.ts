@@ -69,6 +69,9 @@ const isRefusedSummary = (error: unknown): boolean =>
 /** https://platform.openai.com/docs/api-reference/responses-streaming */
 const readers: Partial<Record<string, (happened: Happened) => WireEvent[]>> = {
   "response.output_text.delta": ({ delta }) => saying(delta),
+  "response.reasoning_summary_text.delta": ({ delta }) => thinking(delta),
+  // One part of a summary ends where the next begins.
+  "response.reasoning_summary_part.done": () => thinking("\n\n"),
   "response.refusal.delta": ({ delta }) => [...saying(delta), { type: "end", reason: "refusal" }],
   "response.completed": (happened) => closing(happened, "stop"),
   "response.incomplete": (happened) =>
@@ -88,8 +91,12 @@ function readEvent(data: string): WireEvent[] {
   return readers[happened.type ?? ""]?.(happened) ?? [{ type: "alive" }];
 }
 
-const saying = (delta: unknown): WireEvent[] =>
-  typeof delta === "string" && delta !== "" ? [{ type: "text", text: delta }] : [{ type: "alive" }];
+const read =
+  (type: "text" | "thought") =>
+  (delta: unknown): WireEvent[] =>
+    typeof delta === "string" && delta !== "" ? [{ type, text: delta }] : [{ type: "alive" }];
+const saying = read("text");
+const thinking = read("thought");
 
 function closing({ response }: Happened, reason: EndReason): WireEvent[] {
   const details = response?.usage?.input_tokens_details;

@@ -59,6 +59,9 @@ export const thread = {
   "answer.regenerate": "Regenerate answer",
   "answer.regenerateWith": "Regenerate with {{model}}",
   "answer.cost": "This answer cost {{cost}}",
+  "answer.thinking": "Thinking",
+  "answer.thoughtFor": "Thought for {{seconds}} s",
+  "answer.thoughtsFailed": "These thoughts couldn't be loaded",
   "answer.tokens_one": "{{number}} token",
   "answer.tokens_other": "{{number}} tokens",
 

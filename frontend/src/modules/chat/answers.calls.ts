@@ -8,6 +8,7 @@ import {
   type AnswerFrame,
   type AnswerMeta,
 } from "#contract/chat/answers.contract.ts";
+import type { AnswerThought } from "#contract/chat/thoughts.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { stream } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
@@ -18,13 +19,16 @@ import { smaller } from "./smaller-picture.ts";
 
 export interface ChatWire extends ThreadWire {
   meta: AnswerMeta;
-  frame: AnswerFrame & { turn?: string | undefined };
+  frame: AnswerFrame & { turn?: string | undefined; thought?: AnswerThought };
   end: AnswerEnd;
 }
 
 export const decodeEvent = createDecode<ChatWire>(answerEvents, (event, data, position) => {
   if (event === "message") {
     return parsed(answerEvents.message, data, (frame) => ({ type: "frame", frame, position }));
+  }
+  if (event === "thought") {
+    return parsed(answerEvents.thought, data, (thought) => ({ type: "frame", frame: { thought }, position: null }));
   }
   return event === "turn"
     ? parsed(answerEvents.turn, data, (frame) => ({ type: "frame", frame, position: null }))

@@ -16,6 +16,7 @@ import { checkLimit, reachLimit } from "./limits.actions.ts";
 import { learnTitle, suggestQuestions } from "./after-answer.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
+import { takeThought } from "./thoughts.ts";
 import { noteErrorEvent, trackAnswer } from "./telemetry.ts";
 import { accountOf, originOf, turnsOf } from "./turns.rules.ts";
 
@@ -49,6 +50,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   },
   account(answer, frame) {
     Object.assign(answer, accountOf(frame));
+    if (frame.thought) takeThought(answer, frame.thought);
     if (frame.error !== undefined) noteErrorEvent(answer, frame.error);
   },
   complete: (answer, end) => void (answer.costMicros = end.cost_micros),

@@ -24,13 +24,24 @@ interface AnswerViewProps {
   onContinue: () => void;
   /** Asks for another answer in the place of this one; shown where retrying is not offered anyway. */
   regenerate?: ReactNode;
+  /** What the model thought before its words. */
+  thoughts?: ReactNode;
   /** What else can be done with its words. */
   actions?: ReactNode;
   /** Asks another model in the place of one that failed. */
   others?: ReactNode;
 }
 
-export function AnswerView({ answer, liveKey, isLast, resting, regenerate, actions, ...handlers }: AnswerViewProps) {
+export function AnswerView({
+  answer,
+  liveKey,
+  isLast,
+  resting,
+  regenerate,
+  thoughts,
+  actions,
+  ...handlers
+}: AnswerViewProps) {
   const t = useT("thread");
   const live = isLive(answer);
   const online = useOnline();
@@ -42,12 +53,13 @@ export function AnswerView({ answer, liveKey, isLast, resting, regenerate, actio
       aria-label={t("answer.by", { model: answer.modelName ?? t("answer.model") })}
     >
       <Origin answer={answer} spoke={text !== ""} />
+      {thoughts}
       {text !== "" && (
         <div className={styles["body"]} data-live={live || undefined}>
           <Markdown text={text} streaming={answer.status !== "complete"} />
         </div>
       )}
-      {live && (text === "" || !online) && (
+      {live && ((text === "" && (!answer.thinking || answer.stopping)) || !online) && (
         <p className={styles["waiting"]}>
           {text === "" && <span className={styles["caret"]} aria-hidden />}
           {t(waitingKey(answer, online))}

@@ -3,6 +3,7 @@ import type { AiEvent, AiRequest, AiUsage } from "../../../../worker/providers/a
 
 export interface Collected {
   text: string;
+  thought: string;
   alive: number;
   usage: AiUsage | undefined;
   end: string | undefined;
@@ -11,10 +12,11 @@ export interface Collected {
 
 /** Reads a stream to its end or its error, as a reader of the answer would see it. */
 export async function collect(events: AsyncIterable<AiEvent>): Promise<Collected> {
-  const seen: Collected = { text: "", alive: 0, usage: undefined, end: undefined, error: undefined };
+  const seen: Collected = { text: "", thought: "", alive: 0, usage: undefined, end: undefined, error: undefined };
   try {
     for await (const event of events) {
       if (event.type === "text") seen.text += event.text;
+      if (event.type === "thought") seen.thought += event.text;
       if (event.type === "alive") seen.alive += 1;
       if (event.type === "usage") {
         const { type: _type, ...usage } = event;
@@ -39,6 +41,7 @@ export function ask(changes: Partial<AiRequest> = {}): AiRequest {
     messages: [{ role: "user", content: [{ type: "text", text: "Pourquoi ?" }] }],
     maxOutputTokens: 64,
     effort: null,
+    showsThoughts: false,
     firstEventLimit: null,
     conversation: null,
     prices: { input: 0.001, output: 0.002 },

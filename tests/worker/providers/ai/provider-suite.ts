@@ -59,11 +59,15 @@ export function providerSuite(wire: Wire): void {
       expect(await answered([whole.join("").replaceAll("\n", "\r\n")])).toMatchObject({ text: hello, end: "stop" });
     });
 
-    test("keep-alive comments and reasoning are signs of life, never text", async () => {
-      for (const sign of [": PROCESSING\n\n", wire.reasoning]) {
-        expect(await answered([sign])).toMatchObject({ text: "", alive: 1 });
-        expect(await answered([sign, ...whole])).toMatchObject({ text: hello, end: "stop" });
-      }
+    test("keep-alive comments are signs of life, never text", async () => {
+      const sign = ": PROCESSING\n\n";
+      expect(await answered([sign])).toMatchObject({ text: "", alive: 1 });
+      expect(await answered([sign, ...whole])).toMatchObject({ text: hello, end: "stop" });
+    });
+
+    test("what is thought comes apart from the text", async () => {
+      expect(await answered([wire.reasoning])).toMatchObject({ text: "", thought: "Hmm" });
+      expect(await answered([wire.reasoning, ...whole])).toMatchObject({ text: hello, thought: "Hmm", end: "stop" });
     });
 
     test("an answer without token counts ends normally, uncounted", async () => {

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { readPiece, lastWords, noThoughts } from "../../../../worker/providers/ai/thoughts.machine.ts";
 
-function said(pieces: readonly string[]): string {
+function read(pieces: readonly string[]): { text: string; thought: string } {
   let thoughts = noThoughts;
   let text = "";
+  let thought = "";
   for (const piece of pieces) {
     const next = readPiece(thoughts, piece);
     ({ thoughts } = next);
     text += next.text;
+    thought += next.thought;
   }
-  return text + lastWords(thoughts);
+  return { text: text + lastWords(thoughts), thought };
 }
+const said = (pieces: readonly string[]): string => read(pieces).text;
 
 const cases = test.each([
   ["an answer without thoughts", "Blue.", "Blue."],
@@ -37,5 +40,19 @@ cases("of %s only the answer is said, however it is cut", (_, whole, answer) => 
       whole.slice(at * size, (at + 1) * size),
     );
     expect(said(pieces)).toBe(answer);
+  }
+});
+
+test.each([
+  ["<think>Hmm. Blue?</think>\n\nBlue.", "Hmm. Blue?"],
+  ["<think>Hmm.</think>\n<think>Hm.</think>Blue.", "Hmm.Hm."],
+  ["<think>a </thin b</think>Blue.", "a </thin b"],
+  ["Blue.", ""],
+])("of %s the thoughts are read, however it is cut", (whole, thought) => {
+  for (const size of [1, 2, 3, 5, whole.length]) {
+    const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
+      whole.slice(at * size, (at + 1) * size),
+    );
+    expect(read(pieces).thought).toBe(thought);
   }
 });

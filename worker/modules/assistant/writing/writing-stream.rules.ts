@@ -19,6 +19,7 @@ function toWritingEvent(event: AnswerEvent): WritingEvent | null {
       return { event: "end", data: end };
     }
     case "citation":
+    case "thought":
     case "turn":
       return null;
     default:

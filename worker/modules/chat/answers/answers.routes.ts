@@ -9,6 +9,7 @@ import {
   streamAnswer,
   streamAnswerWithFiles,
 } from "../../../contract/chat/answers.contract.ts";
+import { readThoughts } from "../../../contract/chat/thoughts.contract.ts";
 import type { AnswerForm, AnswerPlace } from "../../../contract/chat/answers.contract.ts";
 import type { SignedCaller } from "../../../lib/caller.ts";
 import { outlive } from "../../../http/outlive.ts";
@@ -56,6 +57,7 @@ export const answersRoutes = [
   serve(readWholeAnswer, askWhole),
   serve(readWholeAnswerWithFiles, askWhole),
   serve(resumeAnswer, resume),
+  serve(readThoughts, ({ services, caller, params }) => services.chat.asking.readThoughts(caller, params.id)),
   serve(stopAnswer, ({ services, caller, params, body }) =>
     services.answers.asking.stop(caller, params.id, { shown: body.shown, lane: body.conversation }),
   ),

@@ -13,7 +13,7 @@ import type { ChatContext } from "./chat.context.ts";
 import type { QuestionsService } from "./questions.service.ts";
 
 interface Dependencies {
-  stored: StoredAnswers;
+  stored: Pick<StoredAnswers, "store" | "keepLate">;
   sessions: Pick<SessionsService, "stillAlive">;
   questions: Pick<QuestionsService, "titleOf">;
   clock: Pick<Clock, "now">;
@@ -30,6 +30,7 @@ export function createChatAnswer({ stored, sessions, questions, clock }: Depende
     store: stored.store,
     readers: { findAlive: sessions.stillAlive },
     produce: (run, ask, sink, signal) => ask(run, voice, sink, signal),
+    showsThoughts: true,
     encode(event) {
       if (event.event === "citation") return "";
       if (event.event !== "end") return encodeEvent(event);

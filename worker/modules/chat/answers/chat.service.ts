@@ -3,6 +3,7 @@ import type { Session } from "../../../contract/auth.contract.ts";
 import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
+import { answerNotFound } from "../../../answers/answers.errors.ts";
 import { readImages } from "../../../answers/images.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
@@ -10,12 +11,14 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import type { ConversationsRepository } from "../conversations/conversations.repository.ts";
+import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import { provisionalTitle } from "./answers.prompts.ts";
 import { fileNotFound } from "./chat.errors.ts";
 import { withSession } from "./with-session.ts";
 
 interface Dependencies {
   answers: Pick<AnswersService, "begin">;
+  stored: Pick<StoredAnswers, "findThoughts">;
   conversations: Pick<ConversationsRepository, "findFile">;
   sessions: { requireSignature(token: string): Promise<string> };
   files: Pick<Files, "read">;
@@ -33,7 +36,7 @@ export interface Asking {
 }
 
 /** Questions of the chat, and the pictures that came with them. */
-export function createChatService({ answers, conversations, sessions, files, clock }: Dependencies) {
+export function createChatService({ answers, stored, conversations, sessions, files, clock }: Dependencies) {
   return {
     /**
      * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them.
@@ -71,6 +74,13 @@ export function createChatService({ answers, conversations, sessions, files, clo
       };
       const answer = await answers.begin(request, images, { address, signal });
       return opened === null ? answer : withSession(answer, opened);
+    },
+
+    /** Empty where nothing was thought; chat.answer_not_found where it is another's. */
+    async readThoughts(caller: UserCaller, answerId: string): Promise<{ text: string }> {
+      const text = await stored.findThoughts(answerId, caller.id);
+      if (text === null) throw answerNotFound();
+      return { text };
     },
 
     /** chat.file_not_found where it is another's. */

@@ -58,6 +58,9 @@ export const message = pgTable(
     /** Passages of files that the text refers to as [n], and where it looked that found nothing. */
     citations: jsonb("citations").$type<Citation[]>().notNull().default([]),
     notFound: jsonb("not_found").$type<NotFound>(),
+    /** What the model thought before its answer, and for how long: read when it is asked for. */
+    thoughts: text("thoughts"),
+    thoughtMs: integer("thought_ms"),
     state: text("state").$type<AnswerState>().notNull().default("complete"),
     reason: text("reason"),
     inputTokens: integer("input_tokens"),

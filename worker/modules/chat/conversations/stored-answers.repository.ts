@@ -45,6 +45,15 @@ export function createStoredAnswers(db: Database) {
   return {
     store,
 
+    /** Empty where nothing was thought; null where there is no such answer of this person. */
+    async findThoughts(answerId: string, userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ thoughts: message.thoughts })
+        .from(message)
+        .where(and(eq(message.id, answerId), eq(message.userId, userId)));
+      return row ? (row.thoughts ?? "") : null;
+    },
+
     /** Gives a conversation a better title, unless a person named it, and keeps what finding it took in the ledger. */
     async keepLate(
       { lane, userId, incognito }: Pick<AnswerRun, "lane" | "userId" | "incognito">,

@@ -17,7 +17,8 @@ const fromStanding = or(isNull(message.parentId), isNull(followed.supersededAt))
 
 /** A conversation with the messages that still stand in it and their places among their branches, one round trip. */
 export function createThreads(db: Database) {
-  const entry = { ...getTableColumns(message), modelName: aiModel.name };
+  const { thoughts: _, ...columns } = getTableColumns(message);
+  const entry = { ...columns, modelName: aiModel.name };
 
   /** The whole thread where no page of it is asked for; without its history where it still has the `unless` version. */
   async function find(
@@ -97,7 +98,7 @@ function toConversation(row: ConversationRow, history: HistoryEntry[]): Conversa
   };
 }
 
-type EntryRow = typeof message.$inferSelect & { modelName: string | null };
+type EntryRow = Omit<typeof message.$inferSelect, "thoughts"> & { modelName: string | null };
 
 function toHistoryEntry(row: EntryRow, branch: BranchPlace | undefined): HistoryEntry {
   const images = row.images.map(({ file_id, media_type, bytes }) => ({
@@ -121,5 +122,6 @@ function toHistoryEntry(row: EntryRow, branch: BranchPlace | undefined): History
     cost_micros: row.costMicros,
     created_at: row.createdAt.toISOString(),
     ...(branch && { branch }),
+    ...(row.thoughtMs !== null && { thought_ms: row.thoughtMs }),
   };
 }

@@ -159,6 +159,7 @@ function keepStatements(
         citations = ${JSON.stringify(sources.citations)}::jsonb, not_found = ${sources.note === null ? null : JSON.stringify(sources.note)}::jsonb,
         model_id = ${outcome.model.id}, provider = ${outcome.model.provider},
         instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
+        thoughts = ${outcome.thoughts?.text ?? null}, thought_ms = ${outcome.thoughts?.ms ?? null},
         input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
       where id = ${run.id} and state = 'running' and ${condition}`,
     title === null

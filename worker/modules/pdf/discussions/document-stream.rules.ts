@@ -15,6 +15,8 @@ function toDocumentEvent(event: AnswerEvent, userId: string): DocumentAnswerEven
       const data = { message: text, type: "text" as const, imageData: null, images: [], user_id: userId };
       return { event: "message", data, ...(event.id !== undefined && { id: event.id }) };
     }
+    case "thought":
+      return null;
     case "citation":
       return { event: "citation", data: event.data as Citation };
     case "end": {

@@ -12,7 +12,7 @@ import type { FurtherLooking } from "./looking.service.ts";
 import { createDocumentVoice } from "./voice.service.ts";
 
 interface Dependencies {
-  stored: StoredAnswers;
+  stored: Pick<StoredAnswers, "store">;
   sessions: Pick<SessionsService, "stillAlive">;
   pages: Pick<PagesRepository, "find">;
   lookFurther: FurtherLooking;

@@ -23,6 +23,7 @@ function toTalkEvents(event: AnswerEvent): TalkEvent[] {
       const { status, length, reason, withdrawn, note = null } = event.data;
       return [...outcomeOf(note as TalkNote | null), { event: "end", data: { status, length, reason, withdrawn } }];
     }
+    case "thought":
     case "turn":
       return [];
     default:

@@ -11,6 +11,7 @@ import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import type { Turn } from "#thread/turns.rules.ts";
 import { useAlternatives, useSelectedModel } from "#modules/models/models.actions.ts";
 import { askAgain, askOther, askText, retry } from "../chat.actions.ts";
+import { Thoughts } from "./Thoughts.tsx";
 import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 
 /** One question and its answer; subscribes to its own turn alone. */
@@ -31,6 +32,9 @@ export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, res
           liveKey={key}
           isLast={isLast}
           resting={resting}
+          thoughts={
+            answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />
+          }
           onRetry={() => retry(room, turn)}
           onContinue={() => void askText(room, t("answer.continueText"))}
           others={<Others room={room} turn={turn} />}
