@@ -15,6 +15,13 @@ const places: Record<string, readonly string[]> = {
   ],
   "titles of conversations": ["modules/chat/sidebar/ConversationRow.tsx"],
   "shared conversations": ["share/SharePage.tsx", "share/SharedTurn.tsx"],
+  "projects and their instructions": [
+    "modules/chat/ProjectPage/Instructions.tsx",
+    "modules/chat/ProjectPage/ProjectPage.tsx",
+    "modules/chat/composer/ProjectLine.tsx",
+    "modules/chat/projects/ProjectDialog.tsx",
+    "modules/chat/projects/ProjectLink.tsx",
+  ],
   "what the chat is told of a person": ["modules/chat/settings/Instructions.tsx"],
   "names of files and folders": [
     "modules/pdf/FilesPage/Browser.tsx",

@@ -20,6 +20,7 @@ import {
   makeChatbotTest,
   makeChatbotWebhook,
 } from "./owned-chatbots.ts";
+import { makeFolder, makeProject } from "./owned-places.ts";
 import { ownedOfSocial } from "./owned-social.ts";
 import { addThread } from "./owned-threads.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
@@ -80,11 +81,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
     const asked = { token: await owner.open(), body };
     return String((await call(stack, "POST", `/api/documents/${owner.id}/uploads`, asked)).body["fileId"]);
   },
-  async folder({ sql }, owner) {
-    const id = createId();
-    await sql(`insert into folder (id, user_id, name, created_at) values ($1, $2, 'Private', now())`, [id, owner.id]);
-    return id;
-  },
+  folder: makeFolder,
   work: (stack, owner) => makeWork(stack, owner),
   async outline(stack, owner) {
     const document = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
@@ -151,6 +148,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "chatbot-webhook": makeChatbotWebhook,
   "chatbot-message": makeChatbotMessage,
   ...ownedOfSocial,
+  project: makeProject,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

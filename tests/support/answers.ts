@@ -1,4 +1,5 @@
 import type { AdmissionRequest } from "../../worker/answers/admission.request.ts";
+import type { ChatSubject } from "../../worker/modules/chat/projects/asked-project.sql.ts";
 import type { ChatContext } from "../../worker/modules/chat/answers/chat.context.ts";
 import type { AskedDocuments, RunDocuments, RunPassage } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "../../worker/answers/run.ts";
@@ -56,7 +57,7 @@ export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
 });
 
 /** A question of the chat as it asks for admission. */
-export const aQuestion = (fields: Partial<AdmissionRequest<null>> = {}): AdmissionRequest<null> => ({
+export const aQuestion = (fields: Partial<AdmissionRequest<ChatSubject>> = {}): AdmissionRequest<ChatSubject> => ({
   kind: "chat",
   token: "token",
   claimedUserIds: [],
@@ -73,7 +74,7 @@ export const aQuestion = (fields: Partial<AdmissionRequest<null>> = {}): Admissi
   title: "What is it?",
   images: [],
   now: new Date("2026-11-21T12:00:00Z"),
-  subject: null,
+  subject: { project: null },
   ...fields,
 });
 

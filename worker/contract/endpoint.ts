@@ -14,6 +14,7 @@ export const needsNoSession = ({ access }: Pick<EndpointShape, "access">): boole
 export const ownedKinds = [
   "conversation",
   "message",
+  "project",
   "answer",
   "picture",
   "session",

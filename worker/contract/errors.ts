@@ -102,6 +102,9 @@ export const errorStatus = {
   "chat.not_exported": 502,
   "chat.share_not_found": 404,
   "chat.nothing_to_share": 409,
+  "chat.project_not_found": 404,
+  "chat.projects_full": 409,
+  "chat.pins_full": 409,
 
   "prompts.not_found": 404,
 

@@ -4,6 +4,7 @@ import * as branches from "./chat/branches.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as sharing from "./chat/sharing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
+import * as projects from "./chat/projects.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
 import * as thoughts from "./chat/thoughts.contract.ts";
 import * as chatSettings from "./chat/settings.contract.ts";
@@ -117,6 +118,7 @@ const contracts = {
   answers,
   branches,
   conversations,
+  projects,
   prompts,
   thoughts,
   chatSettings,

@@ -70,6 +70,9 @@ export const surveys = { questionLength: 500, perDocument: 50, rowsARead: 500 } 
 export const folders = { depth: 5 } as const;
 export const recentDiscussions = 5;
 export const conversationsPerPage = 30;
+/** Pinned conversations of an account: as many as one page lists. */
+export const mostPinned = conversationsPerPage;
+export const projects = { perAccount: 100, nameLength: 80, instructionsLength: 4_000, removedAtOnce: 25 } as const;
 /** A session slides by `days` while it is used, and a person's ends after `mostDays`; `fresh` stands in for a password. */
 export const session = {
   days: 30,

@@ -112,6 +112,10 @@ export const buckets = {
     en: async () => (await import("./en/preferences.ts")).preferences,
     fr: async () => (await import("./fr/preferences.ts")).preferences,
   },
+  projects: {
+    en: async () => (await import("./en/projects.ts")).projects,
+    fr: async () => (await import("./fr/projects.ts")).projects,
+  },
   prompts: {
     en: async () => (await import("./en/prompts.ts")).prompts,
     fr: async () => (await import("./fr/prompts.ts")).prompts,

@@ -42,6 +42,7 @@ const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
   "request.too_large": "question",
   "request.invalid": "question",
   "models.not_found": "question",
+  "chat.project_not_found": "question",
 };
 
 export function refusalOf({ code, details }: RefusedCall): Refusal {

@@ -7,7 +7,7 @@ import type { Asked, Outgoing, ThreadKind, ThreadWire } from "./thread.kind.ts";
 import { liveTurn, type Thread } from "./threads.ts";
 import { mergeTurns, signedTurnsOf, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
 
-export const draftKeyOf = ({ id }: Pick<Thread, "id">): string => id ?? newDraftKey;
+export const draftKeyOf = ({ id, draft = newDraftKey }: Pick<Thread, "id" | "draft">): string => id ?? draft;
 
 /** Questions whose files and pictures are still at hand. */
 const mostSent = 20;

@@ -28,6 +28,8 @@ export interface Thread<Reply extends Answer = Answer> {
   sought: Sought | null;
   /** The turn that was asked here last: the list brings it to the top. */
   sent: string | null;
+  /** The name of its draft until it has an id; absent, that of new threads. */
+  draft?: string;
 }
 
 export const liveTurn = <Reply extends Answer>(thread: Thread<Reply>): Turn<Reply> | undefined =>

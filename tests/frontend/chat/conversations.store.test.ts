@@ -18,6 +18,9 @@ const one = (id: string, over: Partial<ConversationSummary> = {}): ConversationS
   updated_at: at,
   running: null,
   unread: false,
+  project_id: null,
+  pinned_at: null,
+  archived_at: null,
   ...over,
 });
 const order = (items: readonly ConversationSummary[]) => items.map(({ id }) => id).join("");
@@ -33,7 +36,7 @@ describe("the conversations", () => {
   });
 
   test("in which something happens come first, under the title they have", () => {
-    bringToTop("c", "first words", "answer", new Date("2026-11-21T09:00:00Z"));
+    bringToTop("c", { title: "first words", running: "answer", project: null }, new Date("2026-11-21T09:00:00Z"));
     expect(order(sidebarPages.items)).toBe("cab");
     expect(sidebarPages.items[0]).toMatchObject({ title: "c", running: "answer", created_at: at });
     markEnded("c");

@@ -8,6 +8,7 @@ import { person, stubBrowser } from "./page.ts";
 
 const user = person();
 const at = "2026-01-01T00:00:00.000Z";
+const place = { project_id: null, pinned_at: null, archived_at: null };
 const row = (id: string) => ({
   id,
   title: `Title of ${id}`,
@@ -15,6 +16,7 @@ const row = (id: string) => ({
   updated_at: at,
   running: null,
   unread: false,
+  ...place,
 });
 const elsewhere = new BroadcastChannel("ensemble.chat");
 
@@ -36,14 +38,14 @@ const unread = () => sidebarPages.items.filter((item) => item.unread).map(({ id 
 
 test.each([
   [
-    { type: "asked", id: "two", title: null, answer: "answer" },
+    { type: "asked", id: "two", title: null, answer: "answer", project: null },
     [
       ["Title of two", "answer"],
       ["Title of one", null],
     ],
   ],
   [
-    { type: "asked", id: "three", title: "New", answer: null },
+    { type: "asked", id: "three", title: "New", answer: null, project: null },
     [
       ["New", null],
       ["Title of one", null],
@@ -58,6 +60,7 @@ test.each([
     ],
   ],
   [{ type: "removed", id: "one" }, [["Title of two", null]]],
+  [{ type: "placed", id: "one", item: { ...row("one"), archived_at: at } }, [["Title of two", null]]],
 ] as const satisfies readonly (readonly [TabNews, unknown])[])(
   "%j in another tab changes the list here",
   async (news, list) => {

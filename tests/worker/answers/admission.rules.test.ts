@@ -28,6 +28,7 @@ const explained: Record<string, [ErrorCode, object?]> = {
   blind: ["chat.image_invalid", { reason: "model_cannot_see" }],
   too_long: ["chat.too_long"],
   foreign_thread: ["chat.conversation_not_found"],
+  foreign_project: ["chat.project_not_found"],
   lost_question: ["chat.conversation_not_found", { reason: "question_replaced" }],
   guests_spent: ["limits.guests_spent"],
   busy: ["chat.conversation_busy"],
@@ -50,7 +51,9 @@ test.each([
 test("what is asked about is checked before the model, and where it is asked afterwards", () => {
   const before = ["mismatched", "repeated", "other_holder"];
   const ofModel = ["no_model", "account_needed", "premium", "blind", "too_long"];
-  expect(namesOf(ofChat)).toEqual(before.concat(ofModel, ["foreign_thread", "lost_question", "busy", "guests_spent"]));
+  expect(namesOf(ofChat)).toEqual(
+    before.concat(ofModel, ["foreign_thread", "foreign_project", "lost_question", "busy", "guests_spent"]),
+  );
   expect(namesOf(ofFiles)).toEqual(
     before.concat(["no_document", "not_ready"], ofModel, ["lost_question", "busy", "guests_spent"]),
   );

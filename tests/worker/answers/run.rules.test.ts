@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ChatSubject } from "../../../worker/modules/chat/projects/asked-project.sql.ts";
 import type { Verdict } from "../../../worker/answers/admission.repository.ts";
 import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
 import type { AskedImage } from "../../../worker/answers/images.ts";
@@ -12,7 +13,7 @@ const chat = createKinds().of("chat");
 const picture = { file_id: "file0123456789abcdefghij", media_type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
 
 interface Scene {
-  request?: Partial<AdmissionRequest<null>>;
+  request?: Partial<AdmissionRequest<ChatSubject>>;
   thread?: Partial<ThreadFacts>;
   verdict?: Partial<Verdict>;
   images?: AskedImage[];

@@ -33,6 +33,8 @@ const answerForm = z.object({
       ),
     ]),
   ),
+  /** The project of a conversation that begins with it, or that is stored nowhere; a stored one has its own. */
+  project: z.optional(id),
   relatedQuestions: z.optional(z.string().check(z.maxLength(20_000))),
   /** Files, or base64 data URLs. */
   "images[]": z.optional(oneOrMany),

@@ -6,6 +6,9 @@ import { answerStates } from "./answers.contract.ts";
 import { turnsQuery } from "./turns-page.ts";
 
 const order = z.enum(["asc", "desc"]);
+/** Without one, a list has what is not archived, and a search finds both. */
+const filter = z.enum(["archived", "pinned"]);
+export type ConversationFilter = z.infer<typeof filter>;
 
 export const conversationSummary = z.object({
   id,
@@ -16,6 +19,9 @@ export const conversationSummary = z.object({
   running: z.nullable(id),
   /** An answer has ended since its owner last looked. */
   unread: z.boolean(),
+  project_id: z.nullable(id),
+  pinned_at: z.nullable(moment),
+  archived_at: z.nullable(moment),
 });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 
@@ -116,10 +122,16 @@ export const paginateConversations = endpoint({
   method: "GET",
   path: "/api/user/{userId}/conversations_paginate/{order}",
   access: "self",
-  summary: "The caller's conversations, a page at a time; q searches titles, questions and answers",
+  summary:
+    "The caller's conversations, a page at a time; q searches titles, questions and answers, filter and project choose",
   params: z.object({ userId: id, order }),
   names: { order: null },
-  query: z.object({ ...pageQuery.shape, q: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({
+    ...pageQuery.shape,
+    q: z.optional(z.string().check(z.maxLength(200))),
+    filter: z.optional(filter),
+    project: z.optional(id),
+  }),
   response: page(foundConversation),
 });
 
@@ -157,6 +169,25 @@ export const markConversationRead = endpoint({
   params: z.object({ id }),
   names: { id: "conversation" },
   response: success,
+});
+
+const arrangement = z.object({
+  pinned: z.optional(z.boolean()),
+  archived: z.optional(z.boolean()),
+  /** Null takes it out of its project. */
+  project_id: z.optional(z.nullable(id)),
+});
+export type Arrangement = z.infer<typeof arrangement>;
+
+export const arrangeConversation = endpoint({
+  method: "PATCH",
+  path: "/api/user/{userId}/conversation/{id}/place",
+  access: "self",
+  summary: "Pins a conversation, archives it, or moves it to a project",
+  params: conversationParams,
+  names: { id: "conversation" },
+  body: arrangement,
+  response: conversationSummary,
 });
 
 export const removeConversation = endpoint({

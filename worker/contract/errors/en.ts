@@ -94,6 +94,9 @@ export const errors = {
     "We couldn't make this file. Your conversation hasn't changed. Try again, or choose another format.",
   "chat.share_not_found": "This link shows nothing any more: it was revoked, or it is incomplete.",
   "chat.nothing_to_share": "There's nothing to share yet. Wait for the first answer, then share the conversation.",
+  "chat.project_not_found": "This project doesn't exist any more.",
+  "chat.projects_full": "You have as many projects as an account can hold. Delete one first.",
+  "chat.pins_full": "You've pinned as many conversations as you can. Unpin one first.",
 
   "prompts.not_found": "We can't find this prompt.",
 

@@ -102,6 +102,9 @@ export const errors = {
   "chat.share_not_found": "Ce lien ne montre plus rien : il a été révoqué, ou il est incomplet.",
   "chat.nothing_to_share":
     "Il n'y a encore rien à partager. Attendez la première réponse, puis partagez la conversation.",
+  "chat.project_not_found": "Ce projet n'existe plus.",
+  "chat.projects_full": "Vous avez autant de projets qu'un compte peut en contenir. Supprimez-en un d'abord.",
+  "chat.pins_full": "Vous avez épinglé autant de conversations que possible. Désépinglez-en une d'abord.",
 
   "prompts.not_found": "Ce prompt est introuvable.",
 

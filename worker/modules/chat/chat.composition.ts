@@ -19,6 +19,8 @@ import { createWholeThreads } from "./conversations/whole-threads.repository.ts"
 import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
 import { createExportingRepository } from "./exporting/exporting.repository.ts";
 import { createExporting } from "./exporting/exporting.service.ts";
+import { createProjectsRepository } from "./projects/projects.repository.ts";
+import { createProjectsService } from "./projects/projects.service.ts";
 import { createAdminPromptsRepository } from "./prompts/admin-prompts.repository.ts";
 import { createAdminPromptsService } from "./prompts/admin-prompts.service.ts";
 import { createPromptsRepository } from "./prompts/prompts.repository.ts";
@@ -54,6 +56,7 @@ export function composeChat(base: Base, { answers, callers: { sessions }, questi
   const { db, runs, files, guests, config, clock, press } = base;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
+  const threads = createConversationsService({ conversations, runs, files, clock });
   const sharing = createSharing({
     shares: createSharingRepository(db),
     conversations,
@@ -63,7 +66,8 @@ export function composeChat(base: Base, { answers, callers: { sessions }, questi
   });
   return {
     asking: createChatService({ answers: answers.asking, stored, conversations, sessions, files, clock }),
-    conversations: createConversationsService({ conversations, runs, files, clock }),
+    conversations: threads,
+    projects: createProjectsService({ projects: createProjectsRepository(db), conversations: threads, clock }),
     branches: createBranchesService({ branches: createBranchesRepository(db), conversations, files, clock }),
     pictures: createPictures({ conversations, files, links, clock }),
     exporting: createExporting({

@@ -1,6 +1,7 @@
 import type { Module } from "../module.ts";
 import { answersRoutes } from "./answers/answers.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
+import { projectsRoutes } from "./projects/projects.routes.ts";
 import { promptsRoutes } from "./prompts/prompts.routes.ts";
 import { chatSettingsRoutes } from "./settings/settings.routes.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
@@ -12,6 +13,7 @@ export const chatModule = {
   routes: [
     ...answersRoutes,
     ...conversationsRoutes,
+    ...projectsRoutes,
     ...promptsRoutes,
     ...chatSettingsRoutes,
     ...sharingRoutes,

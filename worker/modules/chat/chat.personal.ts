@@ -4,6 +4,7 @@ import { definePersonal } from "../../personal/define-personal.ts";
 import { filePath } from "./conversations/archive.rules.ts";
 import { conversationFiles } from "./conversations/archive.ts";
 import { conversation, file, message } from "./conversations/conversations.tables.ts";
+import { project } from "./projects/projects.tables.ts";
 import { chatSettings } from "./settings/settings.tables.ts";
 import { conversationShare } from "./sharing/sharing.tables.ts";
 import type { PicturesRemoval } from "./conversations/pictures-removal.service.ts";
@@ -27,6 +28,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       removed: "cascade",
       moved: "content",
     },
+    { table: project, exported: "chat.json", removed: "cascade", moved: "content" },
     { table: file, exported: "files/", removed: "cascade", moved: "content" },
     {
       table: chatSettings,
@@ -59,7 +61,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
         ],
         columns: sql`
           (select row_to_json(r) from (select c.id, c.document_id, c.title, c.created_at, c.updated_at,
-            c.related_questions, c.related_query) r) as conversation,
+            c.related_questions, c.related_query, c.project_id, c.pinned_at, c.archived_at) r) as conversation,
           case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images,
             m.citations, m.not_found, m.thoughts, m.thought_ms, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens,
             m.cost_micros, m.parent_id, m.superseded_at, m.created_at) r) end as message`,
@@ -85,14 +87,20 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       path: "chat.json",
       readme: {
         place: 7,
-        order: ["settings"],
-        en: "how you want the chat to answer",
-        fr: "la façon dont vous souhaitez que le chat vous réponde",
+        order: ["settings", "projects"],
+        en: "how you want the chat to answer, and your projects with their instructions",
+        fr: "la façon dont vous souhaitez que le chat vous réponde, et vos projets avec leurs consignes",
       },
       sections: {
         settings: {
           row: (userId) =>
             sql`select follows_instructions, about, style from ${chatSettings} where user_id = ${userId}`,
+        },
+        projects: {
+          list: {
+            from: sql`${project}`,
+            columns: sql`id, name, instructions, model_id, color, archived_at, created_at, updated_at`,
+          },
         },
       },
     },

@@ -7,6 +7,7 @@ export const palette = {
   "group.actions": "Actions",
   "group.conversations": "Conversations",
   "group.models": "Models",
+  "group.projects": "Projects",
   "group.prompts": "Prompts",
   "group.tools": "Tools",
   history: "All conversations",

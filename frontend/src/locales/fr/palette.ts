@@ -4,6 +4,7 @@ export const palette = {
   "group.actions": "Actions",
   "group.conversations": "Conversations",
   "group.models": "Modèles",
+  "group.projects": "Projets",
   "group.prompts": "Prompts",
   "group.tools": "Outils",
   history: "Toutes les conversations",

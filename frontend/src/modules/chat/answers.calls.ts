@@ -39,6 +39,7 @@ export const decodeEvent = createDecode<ChatWire>(answerEvents, (event, data, po
 export interface ChatQuestion {
   requestId: string;
   conversation: string | null;
+  project: string | null;
   text: string;
   files: readonly File[];
   model: Pick<AiModel, "id" | "name" | "provider">;
@@ -69,7 +70,10 @@ export const joinAnswer = (id: string, conversation: string | null, from: number
   );
 
 /** The token alone identifies the asker: the form of a refused guest is sent again under another guest's token. */
-function formOf({ model, text, conversation, requestId, replaces, turns }: ChatQuestion, files: File[]): AnswerForm {
+function formOf(
+  { model, text, conversation, project, requestId, replaces, turns }: ChatQuestion,
+  files: File[],
+): AnswerForm {
   return {
     model: model.name,
     model_id: String(model.id),
@@ -78,6 +82,7 @@ function formOf({ model, text, conversation, requestId, replaces, turns }: ChatQ
     conversation: conversation ?? "",
     request_id: requestId,
     locale: currentLocale(),
+    ...(project !== null && { project }),
     ...(replaces !== null && { replaces }),
     ...(turns.length > 0 && { "turns[]": [...turns] }),
     ...(files.length > 0 && { "images[]": files }),

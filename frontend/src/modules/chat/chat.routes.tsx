@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withTexts } from "#i18n/i18n.ts";
 import type { AppRoute } from "#shell/app.route.tsx";
 
 /** `at` is a message of the conversation that a search has found, `words` what was looked for. */
@@ -19,6 +20,15 @@ export const chatRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: "/user/history",
       component: lazyRouteComponent(() => import("./HistoryPage/HistoryPage.tsx"), "HistoryPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/history/project/$id",
+      staticData: { asksModels: true },
+      component: lazyRouteComponent(
+        () => withTexts(["projects"], import("./ProjectPage/ProjectPage.tsx")),
+        "ProjectPage",
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,

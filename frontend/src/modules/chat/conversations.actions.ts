@@ -12,11 +12,12 @@ import {
   allPages,
   hasMore,
   isBeingRemoved,
-  sidebarPages,
   withPage,
   type ConversationPages,
   type Order,
 } from "./conversations.store.ts";
+import { withRow } from "./lists.rules.ts";
+import { projects } from "./projects/projects.store.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 
@@ -31,8 +32,8 @@ async function readPage(pages: ConversationPages, page: number): Promise<void> {
   const user = currentSession()?.user.id;
   Object.assign(pages, { status: "loading", error: null });
   try {
-    const { order, search } = pages;
-    const query = { page: String(page), ...(search !== "" && { q: search }) };
+    const { order } = pages;
+    const query = queryOf(pages, page);
     const read = await call(paginateConversations, { params: { order }, query }, { signal: mine.signal });
     if (mine.signal.aborted || currentSession()?.user.id !== user) return;
     const kept = read.data.filter(({ id }) => !isBeingRemoved(id));
@@ -43,19 +44,28 @@ async function readPage(pages: ConversationPages, page: number): Promise<void> {
   }
 }
 
+const queryOf = ({ search, filter, project }: ConversationPages, page: number) => ({
+  page: String(page),
+  ...(search !== "" && { q: search }),
+  ...(filter !== null && { filter }),
+  ...(project !== null && { project }),
+});
+
 export const readFirst = (pages: ConversationPages): Promise<void> => readPage(pages, 1);
 
 /** The latest page, quietly: what is further down stays, and a failure changes nothing. */
 export async function refresh(pages: ConversationPages): Promise<void> {
   if (pages.status !== "ready" || pages.search !== "" || pages.order !== "desc" || currentKind() === "visitor") return;
   try {
-    const { data } = await call(paginateConversations, { params: { order: "desc" }, query: { page: "1" } });
+    const { data } = await call(paginateConversations, { params: { order: "desc" }, query: queryOf(pages, 1) });
     const read = data.filter(({ id }) => !isBeingRemoved(id));
     const ids = new Set(read.map(({ id }) => id));
     const ran = new Set(pages.items.flatMap(({ id, running }) => (running === null ? [] : [id])));
     const last = read.at(-1)?.updated_at ?? "";
     // What should stand on this page and does not was deleted elsewhere.
     pages.items = [...read, ...pages.items.filter((item) => !ids.has(item.id) && item.updated_at < last)];
+    // Whatever has a filter stands in the list without one, too: each end is said once.
+    if (pages.filter !== null) return;
     for (const { id, title, unread } of read) if (unread && ran.has(id)) announceEnded(id, title);
   } catch {
     // The list as it was is still of use.
@@ -74,25 +84,39 @@ export function searchPages(pages: ConversationPages, search: string): void {
   void readFirst(pages);
 }
 
+/** Shows what is archived, or everything else. */
+export function filterPages(pages: ConversationPages, filter: ConversationPages["filter"]): void {
+  Object.assign(pages, { filter, items: [] });
+  void readFirst(pages);
+}
+
 export function orderPages(pages: ConversationPages, order: Order): void {
   pages.order = order;
   void readFirst(pages);
 }
 
-/** A conversation in which something happened stands first in the sidebar. */
-export function bringToTop(id: string, firstTitle: string | null, running: string | null, now = new Date()): void {
-  const known = sidebarPages.items.find((item) => item.id === id);
+/** A conversation in which something happened stands first in its lists, and is archived no longer. */
+export function bringToTop(
+  id: string,
+  { title, running, project }: { title: string | null; running: string | null; project: string | null },
+  now = new Date(),
+): void {
+  const known = knownRow(id);
   const at = now.toISOString();
-  const title = known?.title ?? firstTitle;
-  const item: ConversationSummary = {
-    id,
-    title,
-    created_at: known?.created_at ?? at,
-    updated_at: at,
-    running,
-    unread: false,
-  };
-  sidebarPages.items = [item, ...sidebarPages.items.filter((other) => other.id !== id)];
+  const row = known ?? { id, title: null, created_at: at, project_id: project, pinned_at: null };
+  showRow({ ...row, title: row.title ?? title, updated_at: at, archived_at: null, running, unread: false });
+}
+
+/** A conversation as some list has it; what a search found in it is the search's. */
+export function knownRow(id: string): ConversationSummary | undefined {
+  const { hit: _, ...known } = allPages.flatMap(({ items }) => items).find((item) => item.id === id) ?? {};
+  return "id" in known ? known : undefined;
+}
+
+/** Shows a conversation as it stands now, in the lists that have it. */
+export function showRow(item: ConversationSummary): void {
+  const archived = new Set(projects.items.filter((one) => one.archived_at !== null).map((one) => one.id));
+  for (const pages of allPages) pages.items = withRow(pages.items, item, pages, archived);
 }
 
 export function markEnded(id: string): void {

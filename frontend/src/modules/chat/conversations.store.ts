@@ -1,5 +1,5 @@
 import { proxy } from "valtio";
-import type { FoundConversation } from "#contract/chat/conversations.contract.ts";
+import type { ConversationFilter, FoundConversation } from "#contract/chat/conversations.contract.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export type Order = "asc" | "desc";
@@ -8,6 +8,10 @@ export type Order = "asc" | "desc";
 export interface ConversationPages {
   order: Order;
   search: string;
+  /** Null lists what is not archived, and searches everything. */
+  filter: ConversationFilter | null;
+  /** The project whose conversations it has. */
+  project: string | null;
   items: FoundConversation[];
   page: number;
   lastPage: number;
@@ -15,22 +19,33 @@ export interface ConversationPages {
   error: ErrorKey | null;
 }
 
-const emptyPages = (): ConversationPages => ({
+const emptyPages = (of: Partial<Pick<ConversationPages, "filter" | "project">> = {}): ConversationPages => ({
   order: "desc",
   search: "",
+  filter: null,
+  project: null,
   items: [],
   page: 0,
   lastPage: 1,
   status: "idle",
   error: null,
+  ...of,
 });
 
-/** The sidebar's list, always whole and latest first; what is searched there and by the palette; the history page's own. */
+/** The sidebar's lists, always whole and latest first; what is searched there and by the palette; those of pages. */
 export const sidebarPages = proxy(emptyPages());
+export const pinnedPages = proxy(emptyPages({ filter: "pinned" }));
 export const foundPages = proxy(emptyPages());
 export const historyPages = proxy(emptyPages());
 export const palettePages = proxy(emptyPages());
-export const allPages = [sidebarPages, foundPages, palettePages, historyPages] as const;
+/** The conversations of the project whose page was opened last. */
+export const projectPages = proxy(emptyPages());
+export const allPages = [sidebarPages, pinnedPages, foundPages, palettePages, historyPages, projectPages] as const;
+
+/** The list of another project begins empty. */
+export function listProject(project: string): void {
+  if (projectPages.project !== project) Object.assign(projectPages, emptyPages({ project }));
+}
 
 export const hasMore = (pages: Pick<ConversationPages, "page" | "lastPage">): boolean => pages.page < pages.lastPage;
 

@@ -3,9 +3,15 @@ import { beginning } from "#navigation/tool-links.rules.ts";
 import { currentReader } from "#navigation/use-reader.ts";
 import { newDraftKey } from "#thread/drafts.ts";
 
+const projectDraft = "project.";
+
+/** The draft of a conversation that has no id yet. */
+export const freshDraftKey = (project: string | null): string =>
+  project === null ? newDraftKey : `${projectDraft}${project}`;
+
 /** A question that waits for an account or a plan; it survives the way through sign-in and payment. */
 export interface HeldQuestion {
-  /** The conversation's id, or `new`. */
+  /** The conversation's id, or the name of the draft of a new one. */
   draft: string;
   text: string;
   modelId: number;
@@ -22,6 +28,8 @@ export function heldPath(): string | null {
   if (held === null) return null;
   // A plan of one module has its own page in the place of the dashboard, and no composer there.
   if (held.draft === newDraftKey) return beginning(currentReader()) === null ? "/user/dashboard" : null;
+  if (held.draft.startsWith(projectDraft))
+    return `/user/history/project/${encodeURIComponent(held.draft.slice(projectDraft.length))}`;
   return `/user/conversation/${encodeURIComponent(held.draft)}`;
 }
 

@@ -14,6 +14,7 @@ import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.act
 import { hold } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
 import { learnTitle, suggestQuestions } from "./after-answer.actions.ts";
+import { loseProject } from "./projects/projects.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 import { takeThought } from "./thoughts.ts";
@@ -30,8 +31,8 @@ export type AskedInRoom = Asked<Room, RoomQuestion>;
 const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   composer,
   decode: decodeEvent,
-  ask: (_room, { requestId, shown, body }, request, signal) =>
-    askModel({ ...request, ...body, requestId, text: shown.text }, signal),
+  ask: ({ project }, { requestId, shown, body }, request, signal) =>
+    askModel({ ...request, ...body, project, requestId, text: shown.text }, signal),
   join: ({ id }, answer, from, signal) => joinAnswer(answer, id, from, signal),
   stop: ({ id }, answer, shown) =>
     call(stopAnswer, { params: { id: answer }, body: { shown, conversation: id ?? undefined } }),
@@ -39,8 +40,10 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     const place = { params: { id }, query: queryOf(part) };
     const found = await call(readConversation, place);
     if (found === null) return null;
-    const { title, version, unread, incognito, history, relatedQuestions } = found;
-    return { title, version, unread, incognito, related: relatedQuestions, turns: turnsOf(history) };
+    const { title, version, unread, incognito, history, relatedQuestions, project_id } = found;
+    // An incognito conversation stands in its project on this page alone.
+    const project = incognito ? {} : { project: project_id };
+    return { title, version, unread, incognito, ...project, related: relatedQuestions, turns: turnsOf(history) };
   },
   isMissing: ({ code }) => code === "chat.conversation_not_found",
   waiting: ({ model }) => waitingAnswer(model),
@@ -65,8 +68,8 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
       return showTitle(id, title);
     }
     const answer = turn.answer?.id ?? null;
-    if (!room.incognito) bringToTop(id, title, answer);
-    report({ type: "asked", id, title, answer });
+    if (!room.incognito) bringToTop(id, { title, running: answer, project: room.project });
+    report({ type: "asked", id, title, answer, project: room.project });
     if (outgoing !== null) chat.limit = null;
   },
   onEnding(asked, ending) {
@@ -87,6 +90,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   },
   onRefused({ thread: room, outgoing }, refusal) {
     if (refusal.kind === "limit") reachLimit(refusal.limit);
+    else if (refusal.kind === "question" && refusal.code === "chat.project_not_found") void loseProject(room);
     else if ((refusal.kind === "premium" || refusal.kind === "account") && outgoing) {
       hold(draftKeyOf(room), outgoing.shown.text, outgoing.body.model, refusal.kind, () => resend(room, outgoing));
     }

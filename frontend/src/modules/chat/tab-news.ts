@@ -1,12 +1,15 @@
+import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
 import { currentSession } from "#session/session.store.ts";
 
 /** What happened to a conversation in one tab, for the others of the same person. */
 export type TabNews =
-  | { type: "asked"; id: string; title: string | null; answer: string | null }
+  | { type: "asked"; id: string; title: string | null; answer: string | null; project: string | null }
   | { type: "ended"; id: string; isSeen: boolean }
   | { type: "read"; id: string }
   | { type: "titled"; id: string; title: string | null }
-  | { type: "removed"; id: string };
+  | { type: "removed"; id: string }
+  | { type: "placed"; id: string; item: ConversationSummary }
+  | { type: "projects" };
 
 interface Message {
   user: string;

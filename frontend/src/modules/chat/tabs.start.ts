@@ -3,6 +3,8 @@ import { reloadRoom } from "./chat.actions.ts";
 import { rooms } from "./chat.store.ts";
 import { bringToTop, markEnded, showTitle, titleOf } from "./conversations.actions.ts";
 import { takeOff } from "./conversations.store.ts";
+import { showPlace } from "./projects/arranging.actions.ts";
+import { learnProjects } from "./projects/projects.actions.ts";
 import { announceEnded, markRead } from "./unread.actions.ts";
 import { receiveFromTabs, type TabNews } from "./tab-news.ts";
 
@@ -12,9 +14,11 @@ export function followTabs(): void {
 }
 
 function follow(news: TabNews): void {
+  if (news.type === "projects") return void learnProjects();
   const { type, id } = news;
+  if (type === "placed") return showPlace(news.item);
   if (type === "titled") return showTitle(id, news.title);
-  if (type === "asked") bringToTop(id, news.title, news.answer);
+  if (type === "asked") bringToTop(id, { ...news, running: news.answer });
   if (type === "read") return markRead(id);
   if (type === "ended") {
     markEnded(id);

@@ -1,6 +1,6 @@
 import { fold } from "#lib/fold.rules.ts";
 
-export type Group = "actions" | "tools" | "conversations" | "models" | "prompts";
+export type Group = "actions" | "tools" | "conversations" | "projects" | "models" | "prompts";
 
 /** What the palette offers, as far as looking for it goes. */
 export interface Named {
@@ -15,7 +15,7 @@ export interface Listed<Entry> {
   entries: Entry[];
 }
 
-const order: readonly Group[] = ["conversations", "tools", "actions", "models", "prompts"];
+const order: readonly Group[] = ["conversations", "projects", "tools", "actions", "models", "prompts"];
 const most = 6;
 /** Before anything is typed: where most people go next. */
 const atFirst: readonly Group[] = ["conversations", "tools", "actions"];

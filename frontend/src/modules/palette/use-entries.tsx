@@ -21,6 +21,8 @@ import { useSettled } from "#lib/use-settled.ts";
 import { newConversation } from "#modules/chat/chat.actions.ts";
 import { searchPages } from "#modules/chat/conversations.actions.ts";
 import { palettePages, sidebarPages } from "#modules/chat/conversations.store.ts";
+import { readProjects } from "#modules/chat/projects/projects.actions.ts";
+import { projects } from "#modules/chat/projects/projects.store.ts";
 import { chooseModel, useViewer } from "#modules/models/models.actions.ts";
 import { inDefaultOrder } from "#modules/models/models.rules.ts";
 import { useModels } from "#modules/models/models.store.ts";
@@ -31,8 +33,10 @@ import { tools } from "#navigation/tools.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
 import { openOverlay, openTool } from "#shell/overlays.ts";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
+import { ColorDot } from "#ui/ColorDot/ColorDot.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
+import styles from "./Palette/Palette.module.css";
 import type { Named } from "./palette.rules.ts";
 
 export interface Entry extends Named {
@@ -55,7 +59,14 @@ export function useEntries(query: string): { entries: Entry[]; isLooking: boolea
   const asked = typed.length >= leastTyped ? typed : "";
   const conversations = useConversations(asked);
   const prompts = usePromptEntries(asked);
-  const entries = [...conversations.entries, ...useTools(), ...useActions(), ...useModelEntries(), ...prompts.entries];
+  const entries = [
+    ...conversations.entries,
+    ...useProjects(),
+    ...useTools(),
+    ...useActions(),
+    ...useModelEntries(),
+    ...prompts.entries,
+  ];
   const isBehind = query.trim().length >= leastTyped && query.trim() !== typed;
   return { entries, isLooking: isBehind || conversations.isLooking || prompts.isLooking };
 }
@@ -83,6 +94,25 @@ function useConversations(asked: string) {
     },
   }));
   return { entries, isLooking: asked !== "" && found.status === "loading" };
+}
+
+function useProjects(): Entry[] {
+  const navigate = useNavigate();
+  const { items, status } = useSnapshot(projects);
+  useEffect(() => {
+    if (status === "idle") void readProjects();
+  }, [status]);
+  return items.map(({ id, name, color }) => ({
+    id: `project-${id}`,
+    group: "projects",
+    label: name,
+    mark: (
+      <span className={styles["dot"]}>
+        <ColorDot color={color} />
+      </span>
+    ),
+    run: () => void navigate({ to: "/user/history/project/$id", params: { id } }),
+  }));
 }
 
 function useTools(): Entry[] {

@@ -1,5 +1,5 @@
 import { AlertDialog as Parts } from "radix-ui";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -18,10 +18,12 @@ interface ConfirmDialogProps {
   keepLabel?: string;
   /** The dialog stays, busy, until it is done, and stays open when it fails. */
   onConfirm: () => void | Promise<void>;
+  /** What more is to be decided. */
+  children?: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, confirmLabel, keepLabel, onConfirm } = props;
+  const { open, onOpenChange, title, text, confirmLabel, keepLabel, onConfirm, children } = props;
   const t = useT("common");
   const [busy, setBusy] = useState(false);
 
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Parts.Content className={classNames(frame["box"], frame["sheet"], frame["small"], styles["box"])}>
           <Parts.Title className={classNames(frame["title"], ownWords)}>{title}</Parts.Title>
           <Parts.Description className={classNames(frame["description"], ownWords)}>{text}</Parts.Description>
+          {children}
           <div className={styles["actions"]}>
             <Parts.Cancel asChild>
               <Button>{keepLabel ?? t("action.cancel")}</Button>

@@ -13,6 +13,8 @@ const headings: Readonly<Record<Instruction["from"], string>> = {
   style: "The person you talk with asks you to answer like this, wherever the question allows it:",
   about:
     "The person you talk with says this of themselves. Use it where it helps, and never bring it up without a need:",
+  project:
+    "This conversation belongs to a project of the person you talk with. They ask that every answer in it follows this:",
 };
 
 /** Our own words, then what the context carries. */

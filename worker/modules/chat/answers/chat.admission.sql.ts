@@ -13,6 +13,8 @@ import {
   threadWrites,
 } from "../conversations/threads.sql.ts";
 import type { ThreadFacts } from "../conversations/threads.sql.ts";
+import { foreignProject } from "../projects/asked-project.sql.ts";
+import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import { contextFacts, contextLength, toContext } from "./chat.context.sql.ts";
 import type { ContextFacts } from "./chat.context.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
@@ -23,18 +25,23 @@ interface Facts {
 }
 
 /** How a question of the chat is admitted: in a conversation of its asker, who pays one question. */
-export const chatAdmission: AdmissionOf<null, ChatContext> = {
+export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
   ...askingAccount,
   forGuests: true,
   isTaken: isMessage,
   tables: threadTables,
-  contextLength: (request) => sql`${threadLength(request)} + ${contextLength()}`,
-  facts: (request) => sql`jsonb_build_object('thread', ${threadFacts(request)}, 'context', ${contextFacts()})`,
+  contextLength: (request) => sql`${threadLength(request)} + ${contextLength(request)}`,
+  facts: (request) => sql`jsonb_build_object('thread', ${threadFacts(request)}, 'context', ${contextFacts(request)})`,
   checks: (request) => ({
     subject: [],
-    place: [foreignThread(request), lostQuestion(request), busyThread(request)],
+    place: [foreignThread(request), foreignProject(request), lostQuestion(request), busyThread(request)],
   }),
-  writes: (request) => threadWrites(request, { documentId: null, model: sql`${request.modelId}::int` }),
+  writes: (request) =>
+    threadWrites(request, {
+      documentId: null,
+      projectId: request.subject.project,
+      model: sql`${request.modelId}::int`,
+    }),
   part(request, { facts }, { isGuest }) {
     const { thread, context } = facts as Facts;
     const part = threadPart(request, thread, { wantsTitle: request.isNewLane && !isGuest });

@@ -10,6 +10,7 @@ import { systemPromptOf } from "./answers.prompts.ts";
 import { chatAdmission } from "./chat.admission.sql.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
 import type { ChatContext } from "./chat.context.ts";
+import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import type { QuestionsService } from "./questions.service.ts";
 
 interface Dependencies {
@@ -22,7 +23,12 @@ interface Dependencies {
 const voice = createPlainVoice<ChatContext>(({ context }) => systemPromptOf(context));
 
 /** Answers of the chat, in conversations. */
-export function createChatAnswer({ stored, sessions, questions, clock }: Dependencies): AnswerKind<ChatContext, null> {
+export function createChatAnswer({
+  stored,
+  sessions,
+  questions,
+  clock,
+}: Dependencies): AnswerKind<ChatContext, ChatSubject> {
   return {
     name: "chat",
     ledgerKind: "chat",

@@ -2,7 +2,7 @@ import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
 
 /** What the system prompt carries beside our own words, and who said it. */
 export interface Instruction {
-  from: "style" | "about";
+  from: "style" | "about" | "project";
   text: string;
 }
 

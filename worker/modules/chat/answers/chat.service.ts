@@ -12,6 +12,7 @@ import { createId } from "../../../lib/ids.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import type { ConversationsRepository } from "../conversations/conversations.repository.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
+import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import { provisionalTitle } from "./answers.prompts.ts";
 import { fileNotFound } from "./chat.errors.ts";
 import { withSession } from "./with-session.ts";
@@ -51,7 +52,7 @@ export function createChatService({ answers, stored, conversations, sessions, fi
         throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
       const images = await readImages(form["images[]"]);
       const opened = token === null ? await openGuest(form.challenge_response) : null;
-      const request: AdmissionRequest<null> = {
+      const request: AdmissionRequest<ChatSubject> = {
         kind: "chat",
         token: await sessions.requireSignature(opened?.token ?? token ?? ""),
         // A visitor is no one yet: an id that the form names stands for nothing.
@@ -70,7 +71,7 @@ export function createChatService({ answers, stored, conversations, sessions, fi
         title: provisionalTitle(form.query),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now: new Date(clock.now()),
-        subject: null,
+        subject: { project: form.project ?? null },
       };
       const answer = await answers.begin(request, images, { address, signal });
       return opened === null ? answer : withSession(answer, opened);

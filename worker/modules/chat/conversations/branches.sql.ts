@@ -84,8 +84,8 @@ export function copyStatements({ id, userId, originalId, title, messages, pictur
   const at = now.toISOString();
   const own = sql`conversation c on c.id = ${id} and c.user_id = ${userId}`;
   return [
-    sql`insert into conversation (id, user_id, title, title_is_automatic, created_at, updated_at)
-      select ${id}, user_id, ${title}, false, ${at}, ${at} from conversation
+    sql`insert into conversation (id, user_id, project_id, title, title_is_automatic, created_at, updated_at)
+      select ${id}, user_id, project_id, ${title}, false, ${at}, ${at} from conversation
       where id = ${originalId} and user_id = ${userId} and document_id is null
       on conflict (id) do nothing`,
     sql`insert into file (id, user_id, conversation_id, media_type, bytes, created_at)

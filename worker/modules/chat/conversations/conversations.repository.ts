@@ -10,9 +10,12 @@ import type { Database } from "../../../db/client.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { session, user } from "../../../accounts/accounts.tables.ts";
+import { createArranging } from "./arranging.repository.ts";
 import { conversation, file } from "./conversations.tables.ts";
 import { createFoundConversations } from "./found.repository.ts";
-import { ofUser, owned, summary, toSummary } from "./summaries.sql.ts";
+import { inList, listed } from "./listed.sql.ts";
+import type { ListQuery } from "./listed.sql.ts";
+import { owned, summary, toSummary } from "./summaries.sql.ts";
 import type { Order } from "./summaries.sql.ts";
 import { createThreads } from "./threads.repository.ts";
 
@@ -37,32 +40,31 @@ export function createConversationsRepository(db: Database) {
 
   return {
     ...createThreads(db),
+    ...createArranging(db),
+
+    async findSummary(userId: string, id: string): Promise<ConversationSummary | null> {
+      const [row] = await db.select(summary).from(conversation).where(owned(userId, id));
+      return row ? toSummary(row) : null;
+    },
 
     async create({ id, userId, now }: NewConversation): Promise<void> {
       await db.insert(conversation).values({ id, userId, createdAt: now, updatedAt: now });
     },
 
-    /** Latest first. */
+    /** Latest first, without what is archived. */
     async listLatest(userId: string, limit: number): Promise<ConversationSummary[]> {
-      return (await sorted(ofUser(userId), "desc").limit(limit)).map(toSummary);
+      return (await sorted(listed(userId), "desc").limit(limit)).map(toSummary);
     },
 
-    async page(
-      { userId, order, q }: { userId: string; order: Order; q?: string | undefined },
-      request: PageRequest,
-    ): Promise<{ rows: FoundConversation[]; total: number }> {
-      if (q) return search.page({ userId, order, q }, request);
-      const where = ofUser(userId);
+    async page(wanted: ListQuery, request: PageRequest): Promise<{ rows: FoundConversation[]; total: number }> {
+      const { order, q } = wanted;
+      if (q) return search.page({ ...wanted, q }, request);
+      const where = inList(wanted);
       const [rows, [counted]] = await db.batch([
         sorted(where, order).limit(request.size).offset(offsetOf(request)),
         db.select({ total: count() }).from(conversation).where(where),
       ]);
       return { rows: rows.map(toSummary), total: counted?.total ?? 0 };
-    },
-
-    async findSummary(userId: string, id: string): Promise<ConversationSummary | null> {
-      const [row] = await db.select(summary).from(conversation).where(owned(userId, id));
-      return row ? toSummary(row) : null;
     },
 
     async rename(userId: string, id: string, title: string): Promise<ConversationSummary | null> {

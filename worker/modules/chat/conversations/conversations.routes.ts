@@ -1,5 +1,6 @@
 import { chooseBranch, copyBranch } from "../../../contract/chat/branches.contract.ts";
 import {
+  arrangeConversation,
   createConversation,
   listConversations,
   markConversationRead,
@@ -49,6 +50,9 @@ export const conversationsRoutes = [
   ),
   serve(renameConversation, ({ services, caller, params, body }) =>
     services.chat.conversations.rename(caller.id, params.id, body.title),
+  ),
+  serve(arrangeConversation, ({ services, caller, params, body }) =>
+    services.chat.conversations.arrange(caller.id, params.id, body),
   ),
   serve(removeConversation, async ({ services, caller, params }) => {
     await services.chat.conversations.remove(caller.id, params.id);

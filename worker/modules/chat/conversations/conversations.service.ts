@@ -1,4 +1,5 @@
 import type {
+  Arrangement,
   Conversation,
   ConversationSummary,
   FoundConversation,
@@ -11,8 +12,10 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { pageRequest, toPage } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
+import { pinsFull, projectNotFound } from "../projects/projects.errors.ts";
 import { conversationNotFound } from "./conversations.errors.ts";
 import type { ConversationsRepository, RelatedQuestions } from "./conversations.repository.ts";
+import type { ListQuery } from "./listed.sql.ts";
 import type { ConversationMemory } from "./memory.rules.ts";
 import type { Order } from "./summaries.sql.ts";
 
@@ -32,6 +35,8 @@ interface Dependencies {
 }
 
 const listed = 200;
+
+export type ConversationsService = ReturnType<typeof createConversationsService>;
 
 /** Another's conversation is chat.conversation_not_found, everywhere. */
 export function createConversationsService({ conversations, runs, files, clock }: Dependencies) {
@@ -62,15 +67,9 @@ export function createConversationsService({ conversations, runs, files, clock }
       return order === "desc" ? latest : latest.toReversed();
     },
 
-    async paginate(wanted: {
-      userId: string;
-      order: Order;
-      page?: string | undefined;
-      q?: string | undefined;
-    }): Promise<Page<FoundConversation>> {
-      const request = pageRequest(wanted.page, conversationsPerPage);
-      const { userId, order, q } = wanted;
-      const { rows, total } = await conversations.page({ userId, order, q: q?.trim() }, request);
+    async paginate({ page, ...wanted }: ListQuery & { page?: string | undefined }): Promise<Page<FoundConversation>> {
+      const request = pageRequest(page, conversationsPerPage);
+      const { rows, total } = await conversations.page({ ...wanted, q: wanted.q?.trim() }, request);
       return toPage(rows, total, request);
     },
 
@@ -101,6 +100,16 @@ export function createConversationsService({ conversations, runs, files, clock }
       const renamed = await conversations.rename(userId, id, title);
       if (renamed === null) throw conversationNotFound();
       return renamed;
+    },
+
+    /** chat.project_not_found, chat.pins_full. */
+    async arrange(userId: string, id: string, arrangement: Arrangement): Promise<ConversationSummary> {
+      const refusal = await conversations.arrange(userId, id, arrangement, new Date(clock.now()));
+      if (refusal === "no_project") throw projectNotFound();
+      if (refusal === "pins_full") throw pinsFull();
+      const arranged = refusal === null ? await conversations.findSummary(userId, id) : null;
+      if (arranged === null) throw conversationNotFound();
+      return arranged;
     },
 
     /** The row goes last, so that a removal that failed half-way can be asked for again. */

@@ -7,6 +7,7 @@ import type { ProviderName } from "../../../contract/models.contract.ts";
 import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { document } from "../../pdf/pdf.tables.ts";
+import { project } from "../projects/projects.tables.ts";
 
 export const conversation = pgTable(
   "conversation",
@@ -23,6 +24,9 @@ export const conversation = pgTable(
     relatedQuestions: jsonb("related_questions").$type<string[]>().notNull().default([]),
     /** The question that they follow. */
     relatedQuery: text("related_query"),
+    projectId: id("project_id").references(() => project.id, { onDelete: "set null" }),
+    pinnedAt: moment("pinned_at"),
+    archivedAt: moment("archived_at"),
     createdAt: moment("created_at").notNull(),
     /** When it was last asked in, or an answer of it ended. */
     updatedAt: moment("updated_at").notNull(),
@@ -32,6 +36,10 @@ export const conversation = pgTable(
   (table) => [
     index("conversation_user_updated").on(table.userId, table.updatedAt, table.id),
     uniqueIndex("conversation_document").on(table.documentId),
+    index("conversation_project").on(table.projectId, table.updatedAt, table.id),
+    index("conversation_pinned")
+      .on(table.userId)
+      .where(sql`pinned_at is not null`),
     index("conversation_words").using("gin", table.userId, table.title.op("gin_trgm_ops")),
   ],
 );

@@ -7,24 +7,18 @@ import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { conversation, message } from "./conversations.tables.ts";
 import { excerptOf, excerptLengths } from "./excerpts.rules.ts";
-import { ofUser, summary, toSummary } from "./summaries.sql.ts";
-import type { Order } from "./summaries.sql.ts";
+import { inList } from "./listed.sql.ts";
+import type { ListQuery } from "./listed.sql.ts";
+import { summary, toSummary } from "./summaries.sql.ts";
 
-interface Search {
-  userId: string;
-  order: Order;
-  /** What a person typed. */
-  q: string;
-}
+type Search = ListQuery & { q: string };
 
 /** Searches the conversations of a user: their titles, questions and answers, each by an index of words. */
 export function createFoundConversations(db: Database) {
   return {
     /** Each with the newest of its messages that hold what was typed. */
-    async page(
-      { userId, order, q }: Search,
-      request: PageRequest,
-    ): Promise<{ rows: FoundConversation[]; total: number }> {
+    async page(wanted: Search, request: PageRequest): Promise<{ rows: FoundConversation[]; total: number }> {
+      const { userId, order, q } = wanted;
       const said = db.$with("said").as(
         db
           .select({ conversationId: message.conversationId, position: max(message.position).as("newest") })
@@ -37,7 +31,7 @@ export function createFoundConversations(db: Database) {
         .from(conversation)
         .where(and(eq(conversation.userId, userId), contains(conversation.title, q)));
       const found = union(titled, db.select({ id: said.conversationId }).from(said));
-      const where = and(ofUser(userId), inArray(conversation.id, found));
+      const where = and(inList(wanted), inArray(conversation.id, found));
       const by = order === "asc" ? asc : desc;
       const [rows, [counted]] = await db.batch([
         db

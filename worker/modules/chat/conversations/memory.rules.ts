@@ -4,6 +4,7 @@ import { chargeOf } from "../../../answers/outcome.rules.ts";
 import type { AnswerRun, RunMessage } from "../../../answers/run.ts";
 import type { HeldTurn } from "../../../answers/signed-turns.ts";
 import type { Sources } from "../../../answers/sources.rules.ts";
+import { noPlace } from "./place.rules.ts";
 
 /** An incognito conversation as it stands in its object. */
 export interface ConversationMemory {
@@ -31,6 +32,7 @@ function begin(run: AnswerRun): ConversationMemory {
       created_at: at,
       updated_at: at,
       running: null,
+      ...noPlace,
       incognito: true,
       history: [],
       relatedQuestions: [],

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
 import { conversation, message } from "./conversations.tables.ts";
+import { placeOf } from "./place.rules.ts";
 
 export type Order = "asc" | "desc";
 
@@ -12,7 +13,7 @@ const unread = sql<boolean>`(${running} is null
   and ${conversation}.updated_at > coalesce(${conversation}.read_at, ${conversation}.created_at))`;
 
 /** Of the conversation and of the messages that stand in it: changes with what is shown of them. */
-export const version = sql<string>`md5(concat_ws('|', ${conversation}.updated_at, ${conversation}.title, ${running},
+export const version = sql<string>`md5(concat_ws('|', ${conversation}.updated_at, ${conversation}.title, ${conversation}.project_id, ${running},
   (select max(m.position) from ${message} m where m.conversation_id = ${conversation}.id and m.superseded_at is null)))`;
 
 /** A conversation as lists show it. */
@@ -23,13 +24,16 @@ export const summary = {
   updatedAt: conversation.updatedAt,
   running,
   unread,
+  projectId: conversation.projectId,
+  pinnedAt: conversation.pinnedAt,
+  archivedAt: conversation.archivedAt,
 };
 
 /** Discussions about files are not the chat's: they stand beside their file. */
 export const ofUser = (userId: string) => and(eq(conversation.userId, userId), isNull(conversation.documentId));
 export const owned = (userId: string, id: string) => and(eq(conversation.id, id), ofUser(userId));
 
-export type SummaryRow = Pick<typeof conversation.$inferSelect, "id" | "title" | "createdAt" | "updatedAt"> & {
+export type SummaryRow = Pick<typeof conversation.$inferSelect, Exclude<keyof typeof summary, "running" | "unread">> & {
   running: string | null;
   unread: boolean;
 };
@@ -42,5 +46,6 @@ export function toSummary(row: SummaryRow): ConversationSummary {
     updated_at: row.updatedAt.toISOString(),
     running: row.running,
     unread: row.unread,
+    ...placeOf(row),
   };
 }

@@ -77,7 +77,7 @@ export function createThreads(db: Database) {
       const [row] = await db
         .select({ id: conversation.id })
         .from(conversation)
-        .where(ofUser(userId))
+        .where(and(ofUser(userId), isNull(conversation.archivedAt)))
         .orderBy(desc(conversation.updatedAt), desc(conversation.id))
         .limit(1);
       return row ? find(userId, row.id) : null;

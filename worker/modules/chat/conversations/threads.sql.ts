@@ -96,7 +96,7 @@ export function threadFacts(request: AdmissionRequest): SQL {
  */
 export function threadWrites(
   request: AdmissionRequest,
-  { documentId, model }: { documentId: string | null; model: SQL },
+  { documentId, projectId = null, model }: { documentId: string | null; projectId?: string | null; model: SQL },
 ): SQL[] {
   const { answerId, questionId, lane } = request;
   const now = request.now.toISOString();
@@ -104,11 +104,11 @@ export function threadWrites(
   const stored = sql`exists (select 1 from conversation where id = ${lane})`;
   const statements = [
     request.isNewLane || documentId !== null
-      ? sql`insert into conversation (id, user_id, document_id, title, created_at, updated_at)
-          select ${lane}, r.user_id, ${documentId}, ${request.title}, ${now}, ${now}
+      ? sql`insert into conversation (id, user_id, document_id, project_id, title, created_at, updated_at)
+          select ${lane}, r.user_id, ${documentId}, (select id from project where id = ${projectId}), ${request.title}, ${now}, ${now}
           from "user" u, ${mine} and u.id = r.user_id and not u.incognito
           on conflict (id) do ${documentId === null ? sql`nothing` : sql`update set updated_at = excluded.updated_at`}`
-      : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title})
+      : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title}), archived_at = null
           from ${mine} and conversation.id = ${lane}`,
   ];
   if (request.replaces !== null) {

@@ -35,17 +35,19 @@ export function ConversationPage() {
 function ConversationRoom({ room, id }: { room: Room; id: string }) {
   const t = useT("chat");
   const navigate = useNavigate();
-  const { id: current, title, status, error } = useSnapshot(room);
+  const { id: current, title, status, error, project } = useSnapshot(room);
   const { kind, isPremium } = useViewer();
   const { status: models } = useModels();
   useTitle(title ?? t("conversation.title"));
   useFreshness(room, refreshRoom, refreshMs);
   useReading(room, id);
 
-  // Its only question was withdrawn, perhaps on the way here: it waits on the dashboard.
+  // Its only question was withdrawn, perhaps on the way here: it waits where it was written.
   useEffect(() => {
-    if (current !== id || isWithdrawn(id)) void navigate({ to: "/user/dashboard", replace: true });
-  }, [current, id, navigate]);
+    if (current === id && !isWithdrawn(id)) return;
+    if (project === null) void navigate({ to: "/user/dashboard", replace: true });
+    else void navigate({ to: "/user/history/project/$id", params: { id: project }, replace: true });
+  }, [current, id, project, navigate]);
   useEffect(() => {
     if (status === "ready" && models === "ready") sendHeld(room, { kind, isPremium });
   }, [room, kind, isPremium, status, models]);

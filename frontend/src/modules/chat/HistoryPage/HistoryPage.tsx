@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowDownNarrowWide, ArrowUpNarrowWide } from "lucide-react";
+import { Archive, ArrowDownNarrowWide, ArrowUpNarrowWide } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
@@ -7,19 +7,17 @@ import { onAccountChange } from "#session/session.store.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
-import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { useNear } from "#lib/use-near.ts";
-import { orderPages, readAgain, readFirst, readMore, searchPages } from "../conversations.actions.ts";
-import { hasMore, historyPages } from "../conversations.store.ts";
-import { ConversationGroups } from "../sidebar/ConversationGroups.tsx";
+import { filterPages, orderPages, readFirst, searchPages } from "../conversations.actions.ts";
+import { historyPages } from "../conversations.store.ts";
+import { ConversationEntries } from "../lists/ConversationEntries.tsx";
+import { ProjectList } from "../projects/project-parts.ts";
 import styles from "./HistoryPage.module.css";
 
 const typing = 250;
 
 export function HistoryPage() {
   const t = useT("chat");
-  const { order, search } = useSnapshot(historyPages);
+  const { order, search, filter } = useSnapshot(historyPages);
   const [query, setQuery] = useState(search);
   useTitle(t("history.title"));
   useEffect(() => {
@@ -50,49 +48,30 @@ export function HistoryPage() {
           >
             {t(`history.${order}`)}
           </Button>
+          <Button
+            variant="quiet"
+            icon={Archive}
+            aria-pressed={filter === "archived"}
+            onClick={() => filterPages(historyPages, filter === "archived" ? null : "archived")}
+          >
+            {t("history.archived")}
+          </Button>
         </div>
-        <Entries />
+        {search === "" && <ProjectList archived={filter === "archived"} />}
+        <ConversationEntries pages={historyPages} nothing={<Nothing />} />
       </div>
     </div>
   );
 }
 
-function Entries() {
-  const t = useT("chat");
-  const errors = useT("errors");
-  const { items, search, status, error, page, lastPage } = useSnapshot(historyPages);
-  const end = useNear(() => readMore(historyPages));
-  const reason = errors(error ?? "client.unknown");
-  if (items.length === 0) {
-    if (status === "failed") {
-      return (
-        <ErrorState title={t("conversations.failed")} reason={reason} onRetry={() => void readFirst(historyPages)} />
-      );
-    }
-    return status === "ready" ? <Nothing /> : <Skeleton rows={8} height={52} />;
-  }
-  return (
-    <>
-      <ConversationGroups items={items} words={search} roomy />
-      {status === "failed" ? (
-        <ErrorState title={t("conversations.failed")} reason={reason} onRetry={() => void readAgain(historyPages)} />
-      ) : (
-        hasMore({ page, lastPage }) && (
-          <div key={`${page} ${status}`} ref={end}>
-            <Skeleton rows={3} height={52} />
-          </div>
-        )
-      )}
-    </>
-  );
-}
-
 function Nothing() {
   const t = useT("chat");
-  const { search } = useSnapshot(historyPages);
+  const { search, filter } = useSnapshot(historyPages);
   if (search !== "") {
     return <EmptyState title={t("history.nothingFound", { query: search })} text={t("history.nothingFoundText")} />;
   }
+  if (filter === "archived")
+    return <EmptyState title={t("history.nothingArchived")} text={t("history.nothingArchivedText")} />;
   return (
     <EmptyState
       title={t("history.empty")}

@@ -8,6 +8,7 @@ import { composer } from "../composer.ts";
 import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
 import { LimitNotice } from "./LimitNotice.tsx";
+import { ProjectLine } from "./ProjectLine.tsx";
 import { useIncognito } from "./use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
@@ -27,6 +28,7 @@ export function ComposerNotices({ room }: { room: Room }) {
         <Notice key={fault}>{t(`composer.fault.${fault}`, { size: chosenBytes / 1024 / 1024 })}</Notice>
       ))}
       {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
+      <ProjectLine room={room} />
       {incognito && (
         <p className={styles["quiet"]}>
           <Icon of={EyeOff} size={14} />

@@ -20,7 +20,7 @@ export function useDraftOf(room: Room): void {
   }, [selected]);
 }
 
-const lastModelOf = (room: Room): number | null => room.turns.at(-1)?.answer?.modelId ?? null;
+const lastModelOf = (room: Room): number | null => room.turns.at(-1)?.answer?.modelId ?? room.modelId;
 
 function restoreModel(id: number | null): void {
   const model = modelById(id);

@@ -19,8 +19,22 @@ export function ConversationGroups({ items, words = "", roomy = false, onOpen }:
   const now = useNow();
   const groups = groupByDay(items, (item) => Date.parse(item.updated_at), now);
   return groups.map(({ key, group, items }) => (
-    <section key={key} className={roomy ? styles["roomy"] : styles["group"]}>
-      <h2 className={styles["day"]}>{nameOf(group)}</h2>
+    <ConversationGroup key={key} name={nameOf(group)} items={items} words={words} roomy={roomy} onOpen={onOpen} />
+  ));
+}
+
+interface ConversationGroupProps {
+  name: string;
+  items: readonly FoundConversation[];
+  words?: string;
+  roomy?: boolean;
+  onOpen: (() => void) | undefined;
+}
+
+export function ConversationGroup({ name, items, words = "", roomy = false, onOpen }: ConversationGroupProps) {
+  return (
+    <section className={roomy ? styles["roomy"] : styles["group"]}>
+      <h2 className={styles["day"]}>{name}</h2>
       <ul className={styles["rows"]}>
         {items.map((item) => (
           <li key={item.id}>
@@ -29,7 +43,7 @@ export function ConversationGroups({ items, words = "", roomy = false, onOpen }:
         ))}
       </ul>
     </section>
-  ));
+  );
 }
 
 function useGroupName(): (group: DayGroup) => string {

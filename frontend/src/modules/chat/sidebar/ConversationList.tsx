@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
@@ -8,9 +9,12 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { useNear } from "#lib/use-near.ts";
 import { readAgain, readFirst, readMore, refresh, searchPages } from "../conversations.actions.ts";
-import { foundPages, hasMore, sidebarPages, type ConversationPages } from "../conversations.store.ts";
+import { foundPages, hasMore, pinnedPages, sidebarPages, type ConversationPages } from "../conversations.store.ts";
+import { readProjects } from "../projects/projects.actions.ts";
+import { projects } from "../projects/projects.store.ts";
+import { SidebarProjects } from "../projects/SidebarProjects.tsx";
 import styles from "./ConversationList.module.css";
-import { ConversationGroups } from "./ConversationGroups.tsx";
+import { ConversationGroup, ConversationGroups } from "./ConversationGroups.tsx";
 
 interface ConversationListProps {
   /** Searches titles and questions; empty shows everything. */
@@ -42,6 +46,7 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
   const t = useT("chat");
   const errors = useT("errors");
   const { items, search, status, error, page, lastPage } = useSnapshot(pages);
+  const isLoading = useSnapshot(projects).status === "loading";
   const end = useNear(() => readMore(pages));
   if (status === "failed" && items.length === 0) {
     return (
@@ -52,13 +57,14 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
       />
     );
   }
-  if (items.length === 0 && status !== "ready") return <Skeleton rows={6} height={36} />;
-  if (items.length === 0) {
-    return <EmptyState compact title={t(searching ? "conversations.nothingFound" : "conversations.empty")} />;
-  }
+  // Projects stand above: what is below them waits, so that nothing moves.
+  if ((items.length === 0 && status !== "ready") || (!searching && isLoading)) return <Skeleton rows={6} height={36} />;
+  if (searching && items.length === 0) return <EmptyState compact title={t("conversations.nothingFound")} />;
   return (
     <>
-      <ConversationGroups items={items} words={search} onOpen={onOpen} />
+      {!searching && <Above onOpen={onOpen} />}
+      {items.length === 0 && <EmptyState compact title={t("conversations.empty")} />}
+      <ConversationGroups items={searching ? items : items.filter(isNotPinned)} words={search} onOpen={onOpen} />
       {!searching && !hasMore({ page, lastPage }) && <AllHistory onOpen={onOpen} />}
       {status === "failed" ? (
         <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void readAgain(pages)} />
@@ -69,6 +75,20 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
           </div>
         )
       )}
+    </>
+  );
+}
+
+const isNotPinned = ({ pinned_at }: Pick<ConversationSummary, "pinned_at">) => pinned_at === null;
+
+/** What stands first in the sidebar: projects, and pinned conversations. */
+function Above({ onOpen }: { onOpen: () => void }) {
+  const t = useT("chat");
+  const { items } = useSnapshot(pinnedPages);
+  return (
+    <>
+      <SidebarProjects onOpen={onOpen} />
+      {items.length > 0 && <ConversationGroup name={t("conversations.pinned")} items={items} onOpen={onOpen} />}
     </>
   );
 }
@@ -87,12 +107,18 @@ function useSidebarReads(): void {
   const { items } = useSnapshot(sidebarPages);
   const running = items.some((item) => item.running !== null);
   useEffect(() => {
-    if (sidebarPages.status === "idle") void readFirst(sidebarPages);
+    const readAll = () => {
+      for (const pages of [sidebarPages, pinnedPages]) void readFirst(pages);
+      void readProjects();
+    };
+    if (sidebarPages.status === "idle") readAll();
     const onSeen = () => {
-      if (document.visibilityState === "visible") void refresh(sidebarPages);
+      if (document.visibilityState !== "visible") return;
+      for (const pages of [sidebarPages, pinnedPages]) void refresh(pages);
+      void readProjects();
     };
     document.addEventListener("visibilitychange", onSeen);
-    const stop = onAccountChange(() => void readFirst(sidebarPages));
+    const stop = onAccountChange(readAll);
     return () => {
       document.removeEventListener("visibilitychange", onSeen);
       stop();

@@ -1,20 +1,27 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { Ellipsis } from "lucide-react";
+import { Archive, Ellipsis, Pin, type LucideIcon } from "lucide-react";
 import { lazy, useState } from "react";
+import { useSnapshot } from "valtio";
 import type { FoundConversation } from "#contract/chat/conversations.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
+import { ColorDot } from "#ui/ColorDot/ColorDot.tsx";
 import { Found } from "#ui/Found/Found.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { ownWords } from "#lib/own-words.ts";
 import { renameConversation } from "../conversations.actions.ts";
+import { draggedConversation } from "../projects/arranging.actions.ts";
+import { MoveToProject } from "../projects/project-parts.ts";
+import { projects } from "../projects/projects.store.ts";
 import { removeConversation } from "../removal.actions.ts";
 import styles from "./ConversationRow.module.css";
+import type { Asked } from "./RowMenu.tsx";
 import { TitleField } from "./TitleField.tsx";
 
 const loadMenu = async () => ({ default: (await import("./RowMenu.tsx")).RowMenu });
@@ -36,19 +43,14 @@ interface ConversationRowProps {
 
 export function ConversationRow({ conversation, words, roomy, onOpen }: ConversationRowProps) {
   const t = useT("chat");
-  const { id, title, running, unread, updated_at, hit } = conversation;
-  const [renaming, setRenaming] = useState(false);
+  const { id, title, running, unread, updated_at, hit, project_id, pinned_at, archived_at } = conversation;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
   const name = title ?? t("conversations.untitled");
   const open = useParams({ strict: false }).id === id;
 
-  if (renaming) {
-    return (
-      <TitleField
-        title={name}
-        onClose={() => setRenaming(false)}
-        onRename={(wanted) => void renameConversation(id, wanted)}
-      />
-    );
+  if (asked === "rename") {
+    return <TitleField title={name} onClose={close} onRename={(wanted) => void renameConversation(id, wanted)} />;
   }
   return (
     <div className={classNames(styles["row"], roomy && styles["roomy"])} data-open={open || undefined}>
@@ -59,8 +61,11 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
         className={styles["link"]}
         aria-current={open ? "page" : undefined}
         preload={false}
+        draggable
+        onDragStart={(event) => draggedConversation.begin(event, id)}
         onClick={onOpen}
       >
+        <ProjectMark project={project_id} />
         {(running !== null || unread) && (
           <>
             <span className={styles["dot"]} data-running={running !== null || undefined} aria-hidden />
@@ -77,9 +82,13 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
             </span>
           )}
         </span>
+        <Signs isPinned={roomy && pinned_at !== null} isArchived={archived_at !== null} />
         {roomy && <Moment at={updated_at} />}
       </Link>
-      <Actions id={id} name={name} isOpen={open} onRename={() => setRenaming(true)} />
+      <Actions conversation={conversation} name={name} isOpen={open} onAsk={setAsked} />
+      {asked === "move" && <MoveToProject id={id} title={name} project={project_id} onClose={close} />}
+      {asked === "share" && <ShareDialog id={id} name={name} onClose={close} />}
+      {asked === "export" && <ExportDialog id={id} name={name} onClose={close} />}
     </div>
   );
 }
@@ -93,47 +102,70 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-interface ActionsProps {
-  id: string;
-  name: string;
-  isOpen: boolean;
-  onRename: () => void;
+/** The colour of its project, which its tooltip names. */
+function ProjectMark({ project }: { project: string | null }) {
+  const t = useT("chat");
+  const { items } = useSnapshot(projects);
+  const known = project === null ? undefined : items.find(({ id }) => id === project);
+  if (known === undefined) return null;
+  return (
+    <span className={classNames(styles["mark"], ownWords)} title={known.name}>
+      <ColorDot color={known.color} />
+      <VisuallyHidden>
+        {t("projects.in")} {known.name}{" "}
+      </VisuallyHidden>
+    </span>
+  );
 }
 
-function Actions({ id, name, isOpen, onRename }: ActionsProps) {
+/** Where a list does not show by itself that a conversation is pinned or archived. */
+function Signs({ isPinned, isArchived }: { isPinned: boolean; isArchived: boolean }) {
+  const t = useT("chat");
+  return (
+    <>
+      {isPinned && <Sign icon={Pin} text={t("conversations.isPinned")} />}
+      {isArchived && <Sign icon={Archive} text={t("conversations.isArchived")} />}
+    </>
+  );
+}
+
+function Sign({ icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <span className={styles["sign"]} title={text}>
+      <Icon of={icon} size={14} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
+
+interface ActionsProps {
+  conversation: FoundConversation;
+  name: string;
+  isOpen: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+function Actions({ conversation, name, isOpen, onAsk }: ActionsProps) {
   const t = useT("chat");
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<"share" | "export" | null>(null);
-  const close = () => setDialog(null);
+  const { id } = conversation;
   const remove = () => {
     removeConversation(id);
     if (isOpen) void navigate({ to: "/user/dashboard" });
   };
   return (
-    <>
-      <MenuOnDemand
-        load={loadMenu}
-        trigger={
-          <IconButton
-            icon={Ellipsis}
-            size="small"
-            label={t("conversations.actions", { title: name })}
-            className={styles["menu"]}
-          />
-        }
-      >
-        {(state) => (
-          <RowMenu
-            {...state}
-            onRename={onRename}
-            onShare={() => setDialog("share")}
-            onExport={() => setDialog("export")}
-            onRemove={remove}
-          />
-        )}
-      </MenuOnDemand>
-      {dialog === "share" && <ShareDialog id={id} name={name} onClose={close} />}
-      {dialog === "export" && <ExportDialog id={id} name={name} onClose={close} />}
-    </>
+    <MenuOnDemand
+      load={loadMenu}
+      trigger={
+        <IconButton
+          icon={Ellipsis}
+          size="small"
+          label={t("conversations.actions", { title: name })}
+          className={styles["menu"]}
+        />
+      }
+    >
+      {(state) => <RowMenu {...state} conversation={conversation} onAsk={onAsk} onRemove={remove} />}
+    </MenuOnDemand>
   );
 }

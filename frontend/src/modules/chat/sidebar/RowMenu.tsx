@@ -1,33 +1,48 @@
-import { Download, Pencil, Share2, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, Download, FolderInput, Pencil, Pin, PinOff, Share2, Trash2 } from "lucide-react";
+import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
+import { archiveConversation, pinConversation } from "../projects/arranging.actions.ts";
+
+/** What a dialog or a field asks of the reader. */
+export type Asked = "rename" | "move" | "share" | "export";
 
 interface RowMenuProps extends MenuState {
-  onRename: () => void;
-  onShare: () => void;
-  onExport: () => void;
+  conversation: Pick<ConversationSummary, "id" | "pinned_at" | "archived_at">;
+  onAsk: (asked: Asked) => void;
   onRemove: () => void;
 }
 
 /** What can be done with a conversation of the list. */
-export function RowMenu({ onRename, onShare, onExport, onRemove, ...state }: RowMenuProps) {
-  const t = useT("common");
-  const chat = useT("chat");
+export function RowMenu({ conversation, onAsk, onRemove, ...state }: RowMenuProps) {
+  const t = useT("chat");
+  const common = useT("common");
+  const { id, pinned_at, archived_at } = conversation;
+  const [isPinned, isArchived] = [pinned_at !== null, archived_at !== null];
   return (
     <Menu align="end" {...state}>
-      <MenuItem icon={Pencil} onSelect={onRename}>
-        {t("action.rename")}
+      <MenuItem icon={Pencil} onSelect={() => onAsk("rename")}>
+        {common("action.rename")}
       </MenuItem>
-      <MenuItem icon={Share2} onSelect={onShare}>
-        {chat("conversations.share")}
+      <MenuItem icon={isPinned ? PinOff : Pin} onSelect={() => pinConversation(id, !isPinned)}>
+        {t(isPinned ? "conversations.unpin" : "conversations.pin")}
       </MenuItem>
-      <MenuItem icon={Download} onSelect={onExport}>
-        {chat("conversations.export")}
+      <MenuItem icon={FolderInput} onSelect={() => onAsk("move")}>
+        {t("conversations.move")}
+      </MenuItem>
+      <MenuItem icon={isArchived ? ArchiveRestore : Archive} onSelect={() => void archiveConversation(id, !isArchived)}>
+        {t(isArchived ? "conversations.unarchive" : "conversations.archive")}
+      </MenuItem>
+      <MenuItem icon={Share2} onSelect={() => onAsk("share")}>
+        {t("conversations.share")}
+      </MenuItem>
+      <MenuItem icon={Download} onSelect={() => onAsk("export")}>
+        {t("conversations.export")}
       </MenuItem>
       <MenuItem icon={Trash2} danger onSelect={onRemove}>
-        {t("action.delete")}
+        {common("action.delete")}
       </MenuItem>
     </Menu>
   );

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Folder } from "#contract/folders.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
-import { useT } from "#i18n/use-t.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { folderOptions } from "#lib/folder-tree.rules.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
@@ -73,6 +74,7 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
 
 function Move({ document: { id, name, folder_id }, onClose }: { document: PdfDocument; onClose: () => void }) {
   const t = useT("pdf");
+  const locale = useLocale();
   const folders = useSnapshot(library).folders as readonly Folder[];
   return (
     <MoveDialog
@@ -80,8 +82,8 @@ function Move({ document: { id, name, folder_id }, onClose }: { document: PdfDoc
       label={t("files.folder")}
       moveLabel={t("files.moveHere")}
       none={t("folders.top")}
-      folders={folders}
-      folder={folder_id}
+      places={folderOptions(folders, locale)}
+      place={folder_id}
       onMove={(folder) => void moveDocument(id, folder)}
       onClose={onClose}
     />

@@ -1,7 +1,6 @@
 import { highlightColors, type HighlightColor } from "#contract/pdf/highlights.contract.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Tooltip } from "#ui/Tooltip/Tooltip.tsx";
-import styles from "./Swatches.module.css";
+import { Swatches as Colors } from "#ui/Swatches/Swatches.tsx";
 
 interface SwatchesProps {
   /** Null where none is chosen yet. */
@@ -9,18 +8,9 @@ interface SwatchesProps {
   onChoose: (color: HighlightColor) => void;
 }
 
-export function Swatches({ color, onChoose }: SwatchesProps) {
+/** The colours of highlights. */
+export function Swatches(props: SwatchesProps) {
   const t = useT("pdf");
-  return highlightColors.map((one) => (
-    <Tooltip key={one} text={t(`highlight.${one}`)}>
-      <button
-        type="button"
-        className={styles["swatch"]}
-        data-color={one}
-        aria-label={t(`highlight.${one}`)}
-        {...(color !== null && { "aria-pressed": color === one })}
-        onClick={() => onChoose(one)}
-      />
-    </Tooltip>
-  ));
+  const colors = highlightColors.map((value) => ({ value, label: t(`highlight.${value}`) }));
+  return <Colors colors={colors} {...props} />;
 }

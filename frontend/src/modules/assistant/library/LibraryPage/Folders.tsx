@@ -1,5 +1,5 @@
 import { Files, FolderClosed, FolderPlus, Star, Trash2, type LucideIcon } from "lucide-react";
-import { useState, type DragEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { Folder } from "#contract/folders.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -7,6 +7,7 @@ import { classNames } from "#lib/class-names.ts";
 import { asTree } from "#lib/folder-tree.rules.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useDropTarget } from "#lib/use-drop-target.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
@@ -15,7 +16,7 @@ import { createFolder } from "../folders.actions.ts";
 import { move } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { isWhole, type TextsView } from "../texts.rules.ts";
-import { draggedText, mayDrop } from "./dragging.ts";
+import { draggedText } from "./dragging.ts";
 import { FolderMenu } from "./FolderMenu.tsx";
 import styles from "./Folders.module.css";
 import heads from "./SectionHead.module.css";
@@ -101,35 +102,14 @@ interface FolderRowProps {
 
 function FolderRow({ icon, count, depth = 0, isHere = false, folder, menu, onOpen, children }: FolderRowProps) {
   const locale = useLocale();
-  const [isOver, setOver] = useState(false);
-  const takes = folder !== undefined;
-  const over = (event: DragEvent) => {
-    if (!takes || !mayDrop(event)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    const id = draggedText(event);
-    setOver(false);
-    if (!takes || id === null) return;
-    event.preventDefault();
-    void move(id, folder);
-  };
+  const { isOver, target } = useDropTarget(draggedText, folder === undefined ? null : (id) => void move(id, folder));
   return (
     <li
       className={styles["row"]}
       data-over={isOver || undefined}
       style={depth > 0 ? { paddingInlineStart: depth * 16 } : undefined}
     >
-      <button
-        type="button"
-        className={styles["place"]}
-        aria-current={isHere || undefined}
-        onClick={onOpen}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <button type="button" className={styles["place"]} aria-current={isHere || undefined} onClick={onOpen} {...target}>
         <Icon of={icon} className={styles["icon"]} />
         <span className={styles["name"]}>{children}</span>
         <span className={classNames(styles["count"], menu !== undefined && menu !== false && styles["yields"])}>

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { AssistantDocumentSummary } from "#contract/assistant/documents.ts";
 import type { Folder } from "#contract/folders.contract.ts";
-import { useT } from "#i18n/use-t.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { folderOptions } from "#lib/folder-tree.rules.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
@@ -67,6 +68,7 @@ function Move({
   onClose: () => void;
 }) {
   const t = useT("library");
+  const locale = useLocale();
   const folders = useSnapshot(library).folders as readonly Folder[];
   return (
     <MoveDialog
@@ -74,8 +76,8 @@ function Move({
       label={t("text.folder")}
       moveLabel={t("text.moveHere")}
       none={t("folder.none")}
-      folders={folders}
-      folder={folder_id}
+      places={folderOptions(folders, locale)}
+      place={folder_id}
       onMove={(folder) => void move(id, folder)}
       onClose={onClose}
     />

@@ -11,7 +11,7 @@ import { useNow } from "#lib/use-now.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { pathOf } from "../../documents/document-path.ts";
-import { dragText } from "./dragging.ts";
+import { draggedText } from "./dragging.ts";
 import { TextMenu } from "./TextMenu.tsx";
 import styles from "./TextRow.module.css";
 
@@ -31,7 +31,12 @@ export const TextRow = memo(function TextRow({ document, folders }: TextRowProps
   const folder = folders.find((one) => one.id === folder_id);
   return (
     <div className={styles["row"]}>
-      <Link to={pathOf(document)} className={styles["text"]} draggable onDragStart={(event) => dragText(event, id)}>
+      <Link
+        to={pathOf(document)}
+        className={styles["text"]}
+        draggable
+        onDragStart={(event) => draggedText.begin(event, id)}
+      >
         <Icon of={signs[kind]} className={styles["sign"]} />
         <span className={classNames(styles["name"], ownWords)}>{title}</span>
         <span className={classNames(styles["folder"], ownWords)}>{folder?.name ?? t("folder.none")}</span>

@@ -1,0 +1,66 @@
+import { useNavigate } from "@tanstack/react-router";
+import { FolderPlus } from "lucide-react";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { useSession } from "#session/session.store.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { ProjectDialog } from "./ProjectDialog.tsx";
+import styles from "./ProjectList.module.css";
+import { ProjectLink } from "./ProjectLink.tsx";
+import { archiveProject, readProjects } from "./projects.actions.ts";
+import { projects } from "./projects.store.ts";
+
+/** The projects above the history, or those that are archived; nothing for a visitor. */
+export function ProjectList({ archived }: { archived: boolean }) {
+  const t = useT("chat");
+  const own = useT("projects");
+  const errors = useT("errors");
+  const navigate = useNavigate();
+  const isKnown = useSession() !== null;
+  const { items, status, error } = useSnapshot(projects);
+  const [making, setMaking] = useState(false);
+  const shown = items.filter((one) => (one.archived_at !== null) === archived);
+  if (!isKnown || status === "idle" || status === "loading" || (archived && shown.length === 0)) return null;
+  return (
+    <section className={styles["projects"]} aria-label={t("projects.title")}>
+      <div className={styles["head"]}>
+        <h2 className={styles["title"]}>{t("projects.title")}</h2>
+        {!archived && (
+          <Button variant="quiet" size="small" icon={FolderPlus} onClick={() => setMaking(true)}>
+            {t("projects.new")}
+          </Button>
+        )}
+      </div>
+      {status === "failed" && (
+        <ErrorState
+          title={own("listFailed")}
+          reason={errors(error ?? "client.unknown")}
+          onRetry={() => void readProjects()}
+        />
+      )}
+      <ul className={styles["rows"]}>
+        {shown.map((project) => (
+          <li key={project.id} className={styles["row"]}>
+            <ProjectLink project={project} roomy>
+              <span className={styles["count"]}>{own("count", { count: project.conversations })}</span>
+            </ProjectLink>
+            {archived && (
+              <Button variant="quiet" size="small" onClick={() => void archiveProject(project.id, false)}>
+                {own("unarchive")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {making && (
+        <ProjectDialog
+          project={null}
+          onSaved={({ id }) => void navigate({ to: "/user/history/project/$id", params: { id } })}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  arrangeConversation,
+  type Arrangement,
+  type ConversationSummary,
+} from "#contract/chat/conversations.contract.ts";
+import { call } from "#api/call.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { createDragged } from "#lib/dragged.ts";
+import { notify } from "#ui/Toaster/notify.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { rooms } from "../chat.store.ts";
+import { knownRow, showRow } from "../conversations.actions.ts";
+import { reportToTabs } from "../tab-news.ts";
+import { readProjects } from "./projects.actions.ts";
+import { projectById } from "./projects.store.ts";
+
+/** A conversation on its way to a project. */
+export const draggedConversation = createDragged("conversation");
+
+/** Shows where a conversation stands: in the lists, and in its room. */
+export function showPlace(item: ConversationSummary): void {
+  showRow(item);
+  const room = rooms.of(item.id);
+  if (room) room.project = item.project_id;
+}
+
+function arranged(item: ConversationSummary, { pinned, archived, project_id }: Arrangement): ConversationSummary {
+  const now = new Date().toISOString();
+  const isPinned = pinned ?? item.pinned_at !== null;
+  const isArchived = archived ?? (pinned === true ? false : item.archived_at !== null);
+  return {
+    ...item,
+    pinned_at: isPinned && !isArchived ? (item.pinned_at ?? now) : null,
+    archived_at: isArchived ? (item.archived_at ?? now) : null,
+    project_id: project_id === undefined ? item.project_id : project_id,
+  };
+}
+
+/** At once on the page; as it was where the server refuses. True where it was done. */
+async function arrange(id: string, arrangement: Arrangement): Promise<boolean> {
+  const before = knownRow(id);
+  if (before === undefined) return false;
+  const unchanged = { ...before };
+  showPlace(arranged(unchanged, arrangement));
+  try {
+    const item = await call(arrangeConversation, { params: { id }, body: arrangement });
+    showPlace(item);
+    reportToTabs({ type: "placed", id, item });
+    if (arrangement.project_id !== undefined || arrangement.archived !== undefined) void readProjects();
+    return true;
+  } catch (error) {
+    showPlace(unchanged);
+    reportError(error);
+    return false;
+  }
+}
+
+const undo = (id: string, arrangement: Arrangement) => ({
+  label: i18n.t("action.undo"),
+  onPress: () => void arrange(id, arrangement),
+});
+
+export const pinConversation = (id: string, pinned: boolean): void => void arrange(id, { pinned });
+
+export async function archiveConversation(id: string, archived: boolean): Promise<void> {
+  const wasPinned = knownRow(id)?.pinned_at != null;
+  if (!(await arrange(id, { archived }))) return;
+  const text = i18n.t(archived ? "conversations.archived" : "conversations.unarchived", { ns: "chat" });
+  const back = archived && wasPinned ? { pinned: true } : { archived: !archived };
+  notify({ text, action: undo(id, back) });
+}
+
+/** Null takes it out of its project. */
+export async function moveConversation(id: string, project: string | null): Promise<void> {
+  const before = knownRow(id)?.project_id ?? null;
+  if (before === project || !(await arrange(id, { project_id: project }))) return;
+  const name = projectById(project)?.name ?? "";
+  const text = i18n.t(project === null ? "conversations.takenOut" : "conversations.moved", { ns: "chat", name });
+  notify({ text, action: undo(id, { project_id: before }) });
+}

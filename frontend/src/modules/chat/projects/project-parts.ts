@@ -1,0 +1,13 @@
+import { withTexts } from "#i18n/i18n.ts";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+
+/** Parts that are fetched as they open. */
+export const ProjectDialog = onDemand(
+  async () => (await withTexts(["projects"], import("./ProjectDialog.tsx"))).ProjectDialog,
+);
+export const ProjectList = onDemand(
+  async () => (await withTexts(["projects"], import("./ProjectList.tsx"))).ProjectList,
+);
+export const MoveToProject = onDemand(
+  async () => (await withTexts(["projects"], import("./MoveToProject.tsx"))).MoveToProject,
+);

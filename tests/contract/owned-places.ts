@@ -1,0 +1,19 @@
+import { createId } from "../../worker/lib/ids.ts";
+import type { TestStack } from "../support/stack.ts";
+import type { Person } from "./cast.ts";
+
+export async function makeProject({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into project (id, user_id, name, instructions, color, created_at, updated_at)
+     values ($1, $2, 'Private', 'Be discreet.', 'blue', now(), now())`,
+    [id, owner.id],
+  );
+  return id;
+}
+
+export async function makeFolder({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(`insert into folder (id, user_id, name, created_at) values ($1, $2, 'Private', now())`, [id, owner.id]);
+  return id;
+}
