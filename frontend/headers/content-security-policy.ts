@@ -35,6 +35,21 @@ export const pagesPolicy = ({ script, connect, image }: Sources): string =>
     "base-uri": ["'none'"],
   });
 
+/** A page that a model wrote runs in it, apart from ours: its own origin, no network, no forms, no way to leave it. */
+export const previewPolicy = (): string =>
+  written({
+    "default-src": ["'none'"],
+    "script-src": ["'unsafe-inline'", "'unsafe-eval'"],
+    "style-src": ["'unsafe-inline'"],
+    "font-src": ["data:"],
+    "img-src": ["data:", "blob:"],
+    "media-src": ["data:", "blob:"],
+    "form-action": ["'none'"],
+    "frame-ancestors": [own],
+    "base-uri": ["'none'"],
+    sandbox: ["allow-scripts"],
+  });
+
 const written = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)

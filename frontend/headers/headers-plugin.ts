@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { challengeSourcesOf, sourcesOf, thirdPartiesOf } from "../third-parties/third-parties.config.ts";
-import { appPolicy, pagesPolicy } from "./content-security-policy.ts";
+import { appPolicy, pagesPolicy, previewPolicy } from "./content-security-policy.ts";
 
 /** Writes what Pages sends with every answer; hosts of third parties are in it only when they are configured. */
 export function headersPlugin(): Plugin {
@@ -12,7 +12,10 @@ export function headersPlugin(): Plugin {
       const sources = sourcesOf(thirdPartiesOf(process.env));
       const template = readFileSync(new URL("_headers", import.meta.url), "utf8");
       const app = appPolicy(sources, challengeSourcesOf(process.env));
-      const source = template.replaceAll("{app}", app).replaceAll("{pages}", pagesPolicy(sources));
+      const source = template
+        .replaceAll("{app}", app)
+        .replaceAll("{pages}", pagesPolicy(sources))
+        .replaceAll("{preview}", previewPolicy());
       this.emitFile({ type: "asset", fileName: "_headers", source });
     },
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newWord } from "../support/asking.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
 import { answered, answers, ask, converse, says } from "../support/pages/chat-page.ts";
 import { newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
@@ -19,6 +20,10 @@ async function watch({ page, stack }: Reader) {
   const isOwn = (url: string) => url.startsWith(`${stack.siteUrl}/`) || url.startsWith(`blob:${stack.siteUrl}/`);
   page.on("request", (request) => {
     if (!isOwn(request.url()) && !request.url().startsWith("data:font/")) strayed.push(request.url());
+  });
+  // The browser's own policy kept it from leaving.
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText === "csp") strayed.splice(strayed.indexOf(request.url()), 1);
   });
   page.on("dialog", (dialog) => {
     strayed.push(`a dialog: ${dialog.message()}`);
@@ -42,6 +47,18 @@ const lively = (reader: Reader) =>
     const found = [...inside.filter((element) => element.matches(active)), ...handlers, ...links];
     return found.map((element) => element.outerHTML.slice(0, 200));
   });
+
+/** A page that tries what it may not. */
+const livelyPage = `<h1>It stands.</h1><p id="did">nothing</p><img src="https://spy.example/p.png" alt="">
+<script>
+  (async () => {
+    const tried = ["ran"];
+    try { parent.document.title; parent.struck = 1; tried.push("parent"); } catch { tried.push("no parent"); }
+    try { await fetch("/api/health"); tried.push("network"); } catch { tried.push("no network"); }
+    try { localStorage.length; tried.push("storage"); } catch { tried.push("no storage"); }
+    document.getElementById("did").textContent = tried.join("; ");
+  })();
+</script>`;
 
 const struck = ({ page }: Reader) => page.evaluate(() => Reflect.get(window, "struck"));
 
@@ -85,6 +102,27 @@ describe("whatever a model says", () => {
     await reader.open("/user/history");
     await seen(reader.page.getByRole("main").getByRole("link", { name: payload }));
     expect(await reader.page.locator("main img, nav img[onerror]").count()).toBe(0);
+    expect(await struck(reader)).toBeUndefined();
+    expect(strayed).toEqual([]);
+  });
+
+  test("stands still in its preview, and runs there once a reader wants it to: apart, without a network", async () => {
+    const complaints = /Content Security Policy|document's frame is sandboxed/;
+    const reader = await openReader(stack, { language: "fr", session: await newAccount(stack), complaints });
+    const strayed = await watch(reader);
+    const question = newWord();
+    stack.ai.script({ contains: question }, { chunks: ["```html\n", livelyPage, "\n```\n\nThe end."], times: 1 });
+    await ask(reader, question);
+    await says(reader, "The end.");
+    await reader.button("common", "preview.open").click();
+    const page = reader.page.frameLocator("iframe");
+    await seen(page.getByText("It stands."));
+    expect(await page.locator("#did").allInnerTexts()).toEqual(["nothing"]);
+    await expectAccessible(reader.page);
+    await takePicture(reader.page, "a page that a model wrote stands still");
+    await reader.button("common", "preview.run").click();
+    await seen(page.getByText("ran; no parent; no network; no storage"));
+    await takePicture(reader.page, "a page that a model wrote runs");
     expect(await struck(reader)).toBeUndefined();
     expect(strayed).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordsIn } from "../../../worker/lib/csv.rules.ts";
+import { recordsIn } from "../../../worker/contract/document/csv.rules.ts";
 
 test.each([
   [

@@ -43,6 +43,13 @@ export const common = {
   "language.fr": "Français",
   "language.label": "Language",
 
+  "preview.open": "Preview",
+  "preview.title": "Preview",
+  "preview.drawing": "The drawing that this code describes",
+  "preview.still": "This page holds a program, which is not running.",
+  "preview.run": "Run",
+  "preview.more_one": "{{number}} more row.",
+  "preview.more_other": "{{number}} more rows.",
   "markdown.code": "Code",
   "markdown.copyCode": "Copy code",
   "markdown.image": "Image: {{alt}}",

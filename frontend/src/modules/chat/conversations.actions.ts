@@ -2,6 +2,7 @@ import {
   paginateConversations,
   renameConversation as renameEndpoint,
   type ConversationSummary,
+  type FoundConversation,
 } from "#contract/chat/conversations.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
@@ -19,7 +20,7 @@ import {
 import { withRow } from "./lists.rules.ts";
 import { projects } from "./projects/projects.store.ts";
 import { reportToTabs } from "./tab-news.ts";
-import { announceEnded } from "./unread.actions.ts";
+import { announceEnded, isSeen } from "./unread.actions.ts";
 
 const reads = new WeakMap<ConversationPages, AbortController>();
 
@@ -36,7 +37,7 @@ async function readPage(pages: ConversationPages, page: number): Promise<void> {
     const query = queryOf(pages, page);
     const read = await call(paginateConversations, { params: { order }, query }, { signal: mine.signal });
     if (mine.signal.aborted || currentSession()?.user.id !== user) return;
-    const kept = read.data.filter(({ id }) => !isBeingRemoved(id));
+    const kept = asShown(read.data);
     const items = page === 1 ? kept : withPage(pages.items, kept);
     Object.assign(pages, { items, page: read.current_page, lastPage: read.last_page, status: "ready" });
   } catch (error) {
@@ -51,6 +52,10 @@ const queryOf = ({ search, filter, project }: ConversationPages, page: number) =
   ...(project !== null && { project }),
 });
 
+/** What was removed here, or is on the screen, may be news to the server still. */
+const asShown = (items: readonly FoundConversation[]): FoundConversation[] =>
+  items.filter(({ id }) => !isBeingRemoved(id)).map((item) => ({ ...item, unread: item.unread && !isSeen(item.id) }));
+
 export const readFirst = (pages: ConversationPages): Promise<void> => readPage(pages, 1);
 
 /** The latest page, quietly: what is further down stays, and a failure changes nothing. */
@@ -58,7 +63,7 @@ export async function refresh(pages: ConversationPages): Promise<void> {
   if (pages.status !== "ready" || pages.search !== "" || pages.order !== "desc" || currentKind() === "visitor") return;
   try {
     const { data } = await call(paginateConversations, { params: { order: "desc" }, query: queryOf(pages, 1) });
-    const read = data.filter(({ id }) => !isBeingRemoved(id));
+    const read = asShown(data);
     const ids = new Set(read.map(({ id }) => id));
     const ran = new Set(pages.items.flatMap(({ id, running }) => (running === null ? [] : [id])));
     const last = read.at(-1)?.updated_at ?? "";

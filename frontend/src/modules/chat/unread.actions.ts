@@ -10,7 +10,8 @@ import { reportToTabs } from "./tab-news.ts";
 const pathOf = (id: string) => `/user/conversation/${id}`;
 
 /** Whether the reader sees this conversation now, in this tab. */
-const isSeen = (id: string): boolean => document.visibilityState === "visible" && location.pathname === pathOf(id);
+export const isSeen = (id: string): boolean =>
+  document.visibilityState === "visible" && location.pathname === pathOf(id);
 
 /** An answer has ended: its reader learns of it where the conversation is not on the screen. Returns whether it is. */
 export function announceEnded(id: string, title: string | null): boolean {

@@ -1,6 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
+import { PreviewButton } from "./preview/PreviewButton.tsx";
 import styles from "./CodeBlock.module.css";
 import { useCut } from "./use-cut.ts";
 import { useHighlight } from "./use-highlight.ts";
@@ -20,7 +21,10 @@ export function CodeBlock({ language, code, closed }: CodeBlockProps) {
     <figure className={styles["block"]} data-cut={cut || undefined}>
       <figcaption className={styles["head"]}>
         <span className={styles["language"]}>{language.slice(0, 24) || t("markdown.code")}</span>
-        <CopyButton text={code} label={t("markdown.copyCode")} />
+        <span className={styles["tools"]}>
+          {closed && <PreviewButton language={language} code={code} />}
+          <CopyButton text={code} label={t("markdown.copyCode")} />
+        </span>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
       <pre ref={ref} className={styles["code"]} tabIndex={0}>

@@ -1,6 +1,6 @@
 import type { ImportColumn } from "../../../contract/social/import.contract.ts";
 import { importLimits } from "../../../contract/social/import.contract.ts";
-import { recordsIn } from "../../../lib/csv.rules.ts";
+import { recordsIn } from "../../../contract/document/csv.rules.ts";
 import { importColumns, importTooLong } from "../social.errors.ts";
 
 /** Row as a spreadsheet counts it, and what stands in each column that is known. */

@@ -1,5 +1,5 @@
 import type { Block } from "../../../contract/document/blocks.ts";
-import { recordsIn } from "../../../lib/csv.rules.ts";
+import { recordsIn } from "../../../contract/document/csv.rules.ts";
 import { OfficeError } from "./office-errors.ts";
 import { tableOf } from "./sheet-table.ts";
 import type { SheetRow } from "./sheet-table.ts";
