@@ -1,5 +1,6 @@
 import type { CapName } from "./contract/limits.contract.ts";
 import type { Counted } from "./modules/limits/caps.sql.ts";
+import { storedChatFiles } from "./modules/chat/files/stored-chat-files.sql.ts";
 import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
 import { madeFolders } from "./modules/pdf/folders/folders.sql.ts";
 import { connectedAccounts } from "./modules/social/accounts/connected-accounts.sql.ts";
@@ -9,6 +10,7 @@ import { storedPages } from "./modules/support/sources/stored-pages.sql.ts";
 
 /** What each cap counts, from the module that stores it. */
 export const capCounts: Readonly<Record<CapName, Counted>> = {
+  "chat-storage": storedChatFiles,
   "pdf-files": storedFiles,
   "pdf-folders": madeFolders,
   chatbots: madeChatbots,

@@ -22,6 +22,7 @@ import { composeAssistant, composeWritingAnswer } from "./modules/assistant/assi
 import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
 import { composeChat, composeChatAnswers } from "./modules/chat/chat.composition.ts";
+import { composeChatFiles } from "./modules/chat/files/files.composition.ts";
 import { composeGeneration } from "./modules/generation/generation.composition.ts";
 import { composeHealth } from "./modules/health/health.composition.ts";
 import { composeLanding } from "./modules/landing/landing.composition.ts";
@@ -111,17 +112,19 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const marketplace = composeMarketplace(base);
   const platform = composePlatform(base);
   const rewriting = composeRewriting({ platform });
-  const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform });
+  const evidence = composeEvidenceSearch(base, { rewriting });
+  const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform, evidence, embeddings });
   const supportKind = composeSupportAnswer(base, { rewriting, embeddings });
   const answers = composeAnswers(base, {
     kinds: [
       chatKind,
-      composeDocumentAnswer(base, { callers, stored, evidence: composeEvidenceSearch(base, { rewriting }) }),
+      composeDocumentAnswer(base, { callers, stored, evidence }),
       composeWritingAnswer(base, { callers }),
       supportKind as AnswerKind,
     ],
   });
-  const chat = composeChat(base, { answers, callers, questions, stored });
+  const chatFiles = composeChatFiles(base, { callers, limits, embeddings });
+  const chat = composeChat(base, { answers, callers, chatFiles, questions, stored });
   const writer = composeWriter(base);
   const generation = composeGeneration(base, { mail, writer, rewriting, limits });
   const reader = composeReader(base);

@@ -54,7 +54,7 @@ function fromFirst(stored: Readonly<Record<string, unknown>>): Record<string, un
 
 /** Of the second, answers of the chat had no context. */
 const fromSecond = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  stored["kind"] === "chat" ? { ...stored, context: { instructions: [] } } : stored;
+  stored["kind"] === "chat" ? { ...stored, context: { instructions: [], files: null } } : stored;
 
 /** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
 const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst, fromSecond] };

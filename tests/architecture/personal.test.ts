@@ -140,6 +140,7 @@ describe("the archive", () => {
       "answers",
       "customer",
       "pictures",
+      "chat files",
       "uploads",
       "jobs",
       "works",

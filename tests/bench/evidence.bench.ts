@@ -9,7 +9,7 @@ import type { PlanLimits } from "../../worker/contract/plans.contract.ts";
 import type { Database } from "../../worker/db/client.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import type { AskedDocuments, RunDocuments } from "../../worker/modules/pdf/discussions/evidence.ts";
-import { goesOn } from "../../worker/modules/pdf/discussions/evidence.rules.ts";
+import { goesOn } from "../../worker/knowledge/asked-words.rules.ts";
 import type { AiMessage } from "../../worker/providers/ai/ai.ts";
 import { routeQuestion } from "../../worker/modules/pdf/questions.rules.ts";
 import { createKinds } from "../support/answer-kinds.ts";

@@ -32,3 +32,15 @@ export async function addPicture({ sql }: TestStack, owner: Person, conversation
   );
   return id;
 }
+
+/** A file that no question came with yet. */
+export async function makeChatFile({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql("insert into source (id, user_id, kind) values ($1, $2, 'file')", [id, owner.id]);
+  await sql(
+    `insert into chat_file (id, user_id, name, file_key, bytes, created_at, updated_at)
+     values ($1::text, $2, 'private.txt', 'chat/' || $1, 1, now(), now())`,
+    [id, owner.id],
+  );
+  return id;
+}

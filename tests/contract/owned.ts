@@ -22,7 +22,7 @@ import {
 } from "./owned-chatbots.ts";
 import { makeFolder, makeProject } from "./owned-places.ts";
 import { ownedOfSocial } from "./owned-social.ts";
-import { addThread } from "./owned-threads.ts";
+import { addThread, makeChatFile } from "./owned-threads.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
 type Make = (stack: TestStack, owner: Person) => Promise<string>;
@@ -39,6 +39,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
     const [row] = await stack.sql("select id from file where user_id = $1", [owner.id]);
     return String(row?.["id"]);
   },
+  "chat-file": makeChatFile,
   async session({ sql }, owner) {
     const id = createId();
     await sql(

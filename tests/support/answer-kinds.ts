@@ -10,6 +10,10 @@ import { createChatAnswer } from "../../worker/modules/chat/answers/chat.answer.
 import { createStoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
 import type { StoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
 import { composeEvidenceSearch, composeRewriting } from "../../worker/knowledge/evidence.composition.ts";
+import { createPagesRepository } from "../../worker/knowledge/pages.repository.ts";
+import { createPassagesRepository } from "../../worker/knowledge/passages.repository.ts";
+import { createQuestionEmbedding } from "../../worker/knowledge/question-embedding.service.ts";
+import { createFilesLookup } from "../../worker/modules/chat/files/lookup.service.ts";
 import { createFurtherLooking } from "../../worker/modules/pdf/discussions/looking.service.ts";
 import { createDocumentAnswer } from "../../worker/modules/pdf/discussions/document.answer.ts";
 
@@ -43,10 +47,22 @@ export function createKinds({
     keepLate: keepLate ?? real.keepLate,
   };
   const sessions = { stillAlive: stillAlive ?? (async (ids: readonly string[]) => [...ids]) };
+  const evidence = composeEvidenceSearch(
+    { db: db as Database },
+    { rewriting: composeRewriting({ platform: { ask: rewrite } }) },
+  );
   return createAnswerKinds([
     createChatAnswer({
       stored: answers,
       sessions,
+      pages: { find: findPage ?? (async () => null) },
+      lookUp: createFilesLookup({
+        pages: createPagesRepository(db as Database),
+        passages: createPassagesRepository(db as Database),
+        evidence,
+        embedQuestion: createQuestionEmbedding({ embeddings: null, clock: systemClock }),
+        vectorWeight: 0,
+      }),
       questions: { titleOf: titleOf ?? (async () => ({ found: null, calls: [] })) },
       clock: systemClock,
     }),
@@ -54,12 +70,7 @@ export function createKinds({
       stored: answers,
       sessions,
       pages: { find: findPage ?? (async () => null) },
-      lookFurther: createFurtherLooking({
-        evidence: composeEvidenceSearch(
-          { db: db as Database },
-          { rewriting: composeRewriting({ platform: { ask: rewrite } }) },
-        ),
-      }),
+      lookFurther: createFurtherLooking({ evidence }),
     }),
     createWritingAnswer({ written: createWrittenRepository(db as Database), sessions }) as AnswerKind,
     ...others,

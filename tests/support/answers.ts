@@ -1,7 +1,8 @@
 import type { AdmissionRequest } from "../../worker/answers/admission.request.ts";
 import type { ChatSubject } from "../../worker/modules/chat/projects/asked-project.sql.ts";
 import type { ChatContext } from "../../worker/modules/chat/answers/chat.context.ts";
-import type { AskedDocuments, RunDocuments, RunPassage } from "../../worker/modules/pdf/discussions/evidence.ts";
+import type { RunPassage } from "../../worker/knowledge/given-passages.rules.ts";
+import type { AskedDocuments, RunDocuments } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "../../worker/answers/run.ts";
 
 export const ids = {
@@ -32,7 +33,7 @@ export const asked = (text: string, images: RunMessage["images"] = []): RunMessa
 export const answered = (text: string): RunMessage => ({ role: "assistant", text, images: [] });
 
 /** Of a question of the chat that brings nothing beside its thread. */
-export const noContext: ChatContext = { instructions: [] };
+export const noContext: ChatContext = { instructions: [], files: null };
 
 export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   id: ids.answer,
@@ -74,7 +75,7 @@ export const aQuestion = (fields: Partial<AdmissionRequest<ChatSubject>> = {}): 
   title: "What is it?",
   images: [],
   now: new Date("2026-11-21T12:00:00Z"),
-  subject: { project: null },
+  subject: { project: null, files: [] },
   ...fields,
 });
 

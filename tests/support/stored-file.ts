@@ -28,12 +28,50 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
     language = "english",
   } = options;
   const id = createId();
-  await sql("insert into source (id, user_id, kind, gen) values ($1, $2, 'file', $3)", [id, userId, gen]);
+  await storeSource(sql, id, { userId, pages, gen, language });
   await sql(
     `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, status, pages, created_at, updated_at)
      values ($1::text, $2, $3, $4, $1::text, 1000, $1::text, $5, $6, now(), now())`,
     [id, userId, folderId, name, status, pages.length],
   );
+  for (const [place, [title, first, last, summary]] of (options.summaries ?? []).entries()) {
+    await sql(
+      `insert into document_summary (document_id, gen, place, user_id, title, first_page, last_page, summary)
+       values ($1, 1, $2, $3, $4, $5, $6, $7)`,
+      [id, place, userId, title, first, last, summary],
+    );
+  }
+  return id;
+}
+
+/** A file that came with questions, as its reading leaves it; `conversation` is answered from it. */
+export async function storeChatFile(
+  sql: Sql,
+  options: { userId: string; pages: readonly string[]; name?: string; conversation?: string; state?: string },
+): Promise<string> {
+  const { userId, pages, name = "tides.pdf", conversation, state = "ready" } = options;
+  const id = createId();
+  await storeSource(sql, id, { userId, pages, gen: state === "ready" ? 1 : 0, language: "english" });
+  await sql(
+    `insert into chat_file (id, user_id, name, media_type, file_key, bytes, state, pages, characters, created_at, updated_at)
+     values ($1::text, $2, $3::text, case when $3::text like '%.pdf' then 'application/pdf' else 'text/plain' end, $1::text, 1000, $4,
+       $5, $6, now(), now())`,
+    [id, userId, name, state, pages.length, pages.join("").length],
+  );
+  if (conversation !== undefined)
+    await sql("insert into conversation_source (conversation_id, source_id, created_at) values ($1, $2, now())", [
+      conversation,
+      id,
+    ]);
+  return id;
+}
+
+async function storeSource(
+  sql: Sql,
+  id: string,
+  { userId, pages, gen, language }: Required<Pick<FileOptions, "userId" | "pages" | "gen" | "language">>,
+): Promise<void> {
+  await sql("insert into source (id, user_id, kind, gen) values ($1, $2, 'file', $3)", [id, userId, gen]);
   const pageRows = pages.map((text, at) => ({ page: at + 1, text, runs: runsOf(text) }));
   await sql(
     `insert into source_page (source_id, gen, page, user_id, text, runs, width, height, rotation)
@@ -53,14 +91,6 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
     [id, userId, JSON.stringify(chunks), language],
   );
   await countTerms(sql, id);
-  for (const [place, [title, first, last, summary]] of (options.summaries ?? []).entries()) {
-    await sql(
-      `insert into document_summary (document_id, gen, place, user_id, title, first_page, last_page, summary)
-       values ($1, 1, $2, $3, $4, $5, $6, $7)`,
-      [id, place, userId, title, first, last, summary],
-    );
-  }
-  return id;
 }
 
 /** Counts the terms of a source whose passages were written straight into their table. */

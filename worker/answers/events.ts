@@ -4,7 +4,7 @@ import type { Citation } from "./sources.rules.ts";
 
 /** What the readers of any answer get; its kind encodes it for their wire. */
 export type AnswerEvent =
-  | Exclude<ChatEvent, { event: "end" }>
+  | Exclude<ChatEvent, { event: "end" | "citation" }>
   | { event: "citation"; data: Citation; id?: string }
   | { event: "end"; data: AnswerEnd & { note?: unknown }; id?: string };
 

@@ -17,6 +17,7 @@ export const ownedKinds = [
   "project",
   "answer",
   "picture",
+  "chat-file",
   "session",
   "document",
   "document-answer",

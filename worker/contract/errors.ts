@@ -105,6 +105,12 @@ export const errorStatus = {
   "chat.project_not_found": 404,
   "chat.projects_full": 409,
   "chat.pins_full": 409,
+  "chat.file_not_readable": 415,
+  "chat.file_too_large": 413,
+  "chat.file_not_ready": 409,
+  "chat.file_failed": 409,
+  "chat.files_too_many": 400,
+  "chat.files_incognito": 409,
 
   "prompts.not_found": 404,
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
 import * as branches from "./chat/branches.contract.ts";
+import * as chatFiles from "./chat/files.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as sharing from "./chat/sharing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
@@ -117,6 +118,7 @@ const contracts = {
   oversight,
   answers,
   branches,
+  chatFiles,
   conversations,
   projects,
   prompts,

@@ -42,8 +42,9 @@ export const meteredTypes = queryTypes.filter((type): type is MeteredType => !is
 export type UnitType = Exclude<MeteredType, "chat">;
 export const unitTypes = meteredTypes.filter((type): type is UnitType => type !== "chat");
 
-/** What is counted as it stands rather than by period; `media-storage` in megabytes of 1,000,000 bytes. */
+/** What is counted as it stands rather than by period; `chat-storage` and `media-storage` in megabytes of 1,000,000 bytes. */
 export const capNames = [
+  "chat-storage",
   "pdf-files",
   "pdf-folders",
   "chatbots",
@@ -53,8 +54,11 @@ export const capNames = [
 ] as const;
 export type CapName = (typeof capNames)[number];
 export const isCap = (name: unknown): name is CapName => capNames.some((cap) => cap === name);
+/** Counted in megabytes rather than pieces. */
+export const isStorage = (cap: CapName): boolean => cap === "chat-storage" || cap === "media-storage";
 /** How much a plan allows that does not name a cap: 0 is off; null is without one, for what was there before its cap. */
 export const unnamedCaps: Readonly<Record<CapName, number | null>> = {
+  "chat-storage": 0,
   "pdf-files": null,
   "pdf-folders": 0,
   chatbots: 0,

@@ -19,6 +19,12 @@ export const images = {
   totalBytes: 20_000_000,
   types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
 } as const;
+/** Files of questions: how many come with one, and bytes of each; of guests likewise, and how many they hold at a time. */
+export const chatFiles = {
+  perQuestion: 10,
+  bytes: 20 * 1024 * 1024,
+  guests: { perQuestion: 1, bytes: 2 * 1024 * 1024, held: 10 },
+} as const;
 /** The turns of an incognito conversation that its tab sends along with a question, and their characters together. */
 export const incognito = { turns: 200, characters: 1_000_000 } as const;
 /** Output tokens that a reservation holds at most, whatever the model allows. */

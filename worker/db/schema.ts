@@ -21,6 +21,7 @@ export * from "../modules/chat/settings/settings.tables.ts";
 export * from "../modules/pdf/folders/folders.tables.ts";
 export * from "../knowledge/knowledge.tables.ts";
 export * from "../modules/pdf/pdf.tables.ts";
+export * from "../modules/chat/files/files.tables.ts";
 export * from "../modules/pdf/surveys/surveys.tables.ts";
 export * from "../modules/generation/generation.tables.ts";
 export * from "../modules/generation/cards.tables.ts";

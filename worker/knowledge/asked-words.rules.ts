@@ -84,3 +84,8 @@ export const relatedSearches = (question: string): string[] =>
 export const statementsAsked = (question: string): StatementKind[] => [
   ...new Set(mattersOf(question).flatMap(({ statements }) => statements)),
 ];
+
+/** A short question goes on from the one before: alone it would find what any passage says. */
+export function goesOn(question: string): boolean {
+  return question.trim().split(/\s+/).length <= 5;
+}

@@ -1,4 +1,4 @@
-import type { AnyCitation, PageCitation, UrlCitation } from "../contract/citations.contract.ts";
+import type { AnyCitation, FileCitation, PageCitation, UrlCitation } from "../contract/citations.contract.ts";
 import type { Range } from "./folding.rules.ts";
 import { isHidden, quadsOf } from "./quads.rules.ts";
 import type { StoredPage } from "./source.ts";
@@ -40,6 +40,27 @@ export const pageCitations = (documentId: string): CitationKind<PageCitation> =>
     ...(isHidden(runs ?? [], ranges) ? { hidden: true } : {}),
   }),
 });
+
+/** A file as a citation names it. */
+export interface NamedFile {
+  id: string;
+  name: string;
+  /** Whether its pages are those that its reader knows. */
+  hasPages: boolean;
+}
+
+/** The same in files that come with a conversation; the first is named where the model names no passage. */
+export function fileCitations(files: readonly [NamedFile, ...NamedFile[]]): CitationKind<FileCitation> {
+  const kind = pageCitations(files[0].id);
+  const fileOf = (id: string) => files.find((file) => file.id === id) ?? files[0];
+  return {
+    begin(said, passage) {
+      const { id, name, hasPages } = fileOf(passage?.sourceId ?? files[0].id);
+      return { ...kind.begin(said, passage), document_id: id, name, ...(hasPages ? {} : { page: 0 }) };
+    },
+    locate: (citation, page, ranges) => ({ ...citation, ...kind.locate(citation, page, ranges) }),
+  };
+}
 
 /** A source as a citation names it. */
 export interface NamedSource {

@@ -82,6 +82,12 @@ export function createPassagesRepository(db: Database) {
       return toSearch(rows[0] ?? {});
     },
 
+    /** The same of these sources, at least a passage of each where there are several. */
+    searchSources({ userId, sources }: Readings, asked: { question: string; embedding: readonly number[] | null }) {
+      const place = { owner: sql`${userId}`, scope: readingsOf(sources), ofEach: sources.length > 1 ? 1 : 0 };
+      return this.search({ ...place, question: sql`${asked.question}`, embedding: asked.embedding });
+    },
+
     /** The same by words alone for each question, in one round trip. */
     async searchEach({ userId, sources }: Readings, questions: readonly string[]): Promise<Search<Passage>[]> {
       const scope = readingsOf(sources);

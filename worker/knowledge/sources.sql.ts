@@ -24,6 +24,11 @@ export const readingsOf = (readings: readonly Pick<SourceGeneration, "sourceId" 
 /** The pages `p` of the rows `s` (id, gen) of a table expression `scope`. */
 export const pagesOfScope = sql`scope s join source_page p on p.source_id = s.id and p.gen = s.gen`;
 
+/** Characters of all pages of a reading. */
+export const charactersOf = ({ sourceId, userId, gen }: SourceGeneration): SQL<number> => sql<number>`(
+  select coalesce(sum(length(p.text)), 0)::int from source_page p
+  where p.source_id = ${sourceId} and p.gen = ${gen}::int and p.user_id = ${userId})`;
+
 /** The numbers of pages that could not be read, of the generation of a source that is read. */
 export const unreadablePages = (id: SQL): SQL<number[]> => sql<number[]>`array(
   select p.page from source_page p join source g on g.id = p.source_id and g.gen = p.gen

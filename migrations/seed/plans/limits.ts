@@ -29,6 +29,15 @@ export const paidChat = (questions: number): PlanLimits["chat"] => ({
   costMicros: ceilingOf(questions, "paid"),
 });
 
+/** Megabytes of files of the chat that a plan keeps at a time. */
+const chatStorage = { free: 200, middle: 2_000, top: 10_000 } as const;
+
+/** The limits of a plan beside its chat, with the files that come with questions. */
+export const withChatFiles = (own: Units, step: keyof typeof chatStorage): Units => ({
+  ...own,
+  caps: { ...own.caps, "chat-storage": chatStorage[step] },
+});
+
 interface DocumentScale {
   tier: keyof typeof lastAnswer;
   folders: number;

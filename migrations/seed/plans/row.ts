@@ -1,7 +1,7 @@
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import type { PlanType } from "../../../worker/contract/users.contract.ts";
 import { chatFreeModelIds, chatPremiumModelIds } from "../models.ts";
-import { freeChat, paidChat } from "./limits.ts";
+import { freeChat, paidChat, withChatFiles } from "./limits.ts";
 
 export interface SeedPlan {
   id: number;
@@ -43,7 +43,7 @@ interface Family {
 
 /** A free plan and two paid ones for a module; the first paid one can be tried for a week. */
 export function family({ planType, firstId, includedModules, units, free, middle, top }: Family): SeedPlan[] {
-  const paid = ({ slug, name, price, questions }: PaidStep, own: Units) => ({
+  const paid = ({ slug, name, price, questions }: PaidStep, step: "middle" | "top") => ({
     slug,
     name,
     planType,
@@ -51,7 +51,7 @@ export function family({ planType, firstId, includedModules, units, free, middle
     yearlyPriceCents: price * 10,
     includedModels: chatPremiumModelIds,
     includedModules,
-    limits: { ...own, chat: paidChat(questions) },
+    limits: { ...withChatFiles(units[step], step), chat: paidChat(questions) },
   });
   return [
     {
@@ -63,10 +63,10 @@ export function family({ planType, firstId, includedModules, units, free, middle
       yearlyPriceCents: 0,
       includedModels: chatFreeModelIds,
       includedModules,
-      limits: { ...units.free, chat: freeChat },
+      limits: { ...withChatFiles(units.free, "free"), chat: freeChat },
       sortOrder: firstId,
     },
-    { id: firstId + 1, ...paid(middle, units.middle), trialDays: 7, sortOrder: firstId + 1 },
-    { id: firstId + 2, ...paid(top, units.top), sortOrder: firstId + 2 },
+    { id: firstId + 1, ...paid(middle, "middle"), trialDays: 7, sortOrder: firstId + 1 },
+    { id: firstId + 2, ...paid(top, "top"), sortOrder: firstId + 2 },
   ];
 }

@@ -30,6 +30,7 @@ const pdf: PlanRecord = {
     shorts: { sourceMinutes: 60 },
     widget: { canHideName: true },
     caps: {
+      "chat-storage": 200,
       "pdf-files": 100,
       "pdf-folders": 40,
       chatbots: 3,

@@ -51,7 +51,7 @@ export const ask = (token: string, change: Partial<AdmissionRequest> = {}): Admi
   title: "How high is the tide?",
   images: [],
   now,
-  subject: { project: null },
+  subject: { project: null, files: [] },
   ...change,
 });
 /** Micro-USD that everybody without a confirmed address may cost in a day. */

@@ -121,6 +121,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     conversations: { findFile: async () => null },
     sessions: { requireSignature: async (token) => `raw ${token}` },
     files: { read: async () => null },
+    attaching: { take: async () => [] },
     clock,
   });
   const ask = (form: Partial<AnswerForm> = {}) =>

@@ -23,6 +23,7 @@ export function createFixture(db: Database) {
       },
     },
     files: { remove: async (ids) => void removed.push(...ids) },
+    chatFiles: { removeOfConversation: async () => undefined },
     clock: { now: () => start, after: () => () => {} },
   });
 

@@ -148,7 +148,7 @@ describe.each(places)("what an admin grants, in %s", (_place, url) => {
         title: "Tide",
         images: [],
         now: new Date(),
-        subject: { project: null },
+        subject: { project: null, files: [] },
       });
     await accounts.sql("update ai_model set need_account = false");
     expect((await ask()).admitted).toBe(false);

@@ -32,6 +32,7 @@ function stage({ left = 10 } = {}) {
   const service = createLimitsService({
     limits: createLimitsRepository(database.db),
     caps: createCapsRepository(database.db, {
+      "chat-storage": none,
       "pdf-files": none,
       "pdf-folders": () => sql`2`,
       chatbots: none,

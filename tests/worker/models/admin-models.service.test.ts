@@ -169,7 +169,7 @@ describe("who answers instead, as the list shows it", () => {
       title: "How high is the tide?",
       images: [],
       now,
-      subject: { project: null },
+      subject: { project: null, files: [] },
     });
     // A vendor that failed is not asked again (produce.failover.test.ts).
     const asked = verdict.candidates.filter(

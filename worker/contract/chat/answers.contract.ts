@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { challengeResponse, session } from "../auth.contract.ts";
+import { fileCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
 import { answeringNames, providerName } from "../models.contract.ts";
@@ -38,6 +39,8 @@ const answerForm = z.object({
   relatedQuestions: z.optional(z.string().check(z.maxLength(20_000))),
   /** Files, or base64 data URLs. */
   "images[]": z.optional(oneOrMany),
+  /** Ids of files that `POST /api/chat/files` has stored, or files: those are stored and read first, and the answer waits. */
+  "files[]": z.optional(oneOrMany),
   request_id: z.optional(requestId),
   /** The question to ask again, edited or not: it and what follows are replaced. */
   replaces: z.optional(id),
@@ -110,6 +113,8 @@ export const answerEvents = {
   meta,
   thought,
   message: frame,
+  /** A passage that the text refers to as [n], once its quote was looked for in its file. */
+  citation: fileCitation,
   "caught-up": z.object({ offset: z.int() }),
   heartbeat: z.object({ at: moment }),
   turn,
@@ -124,6 +129,7 @@ const wholeAnswer = z.object({
   provider: providerName,
   session: meta.shape.session,
   turn: z.optional(turn.shape.turn),
+  citations: z.optional(z.array(fileCitation)),
 });
 
 /** The two vendors without files and without streamless variants have only the first call. */
@@ -149,7 +155,7 @@ export const streamAnswer = endpoint({
 export const streamAnswerWithFiles = endpoint({
   ...asked,
   path: "/api/ai/{provider}/queryWithFile",
-  summary: "Asks a model about images and streams its answer",
+  summary: "Asks a model about images and files, and streams its answer",
   params: z.object({ provider: fullProvider }),
   names: { provider: null },
   stream: answerEvents,
@@ -167,7 +173,7 @@ export const readWholeAnswer = endpoint({
 export const readWholeAnswerWithFiles = endpoint({
   ...asked,
   path: "/api/ai/{provider}/queryWithFile-streamless",
-  summary: "Asks a model about images and waits for the whole answer",
+  summary: "Asks a model about images and files, and waits for the whole answer",
   params: z.object({ provider: fullProvider }),
   names: { provider: null },
   response: wholeAnswer,

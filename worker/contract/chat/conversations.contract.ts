@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { fileCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, moment, page, pageQuery, success, userParams } from "../schema.ts";
 import { answerStates } from "./answers.contract.ts";
+import { namedFile } from "./files.contract.ts";
 import { turnsQuery } from "./turns-page.ts";
 
 const order = z.enum(["asc", "desc"]);
@@ -40,6 +42,8 @@ const part = z.union([
     /** A data address for a small picture, else an address that is signed for the caller's session. */
     data: z.optional(z.string()),
   }),
+  /** A file that the question came with. */
+  z.object({ type: z.literal("file"), ...namedFile.shape }),
 ]);
 
 /** Where a message stands among those that follow the same one: its branches, counted from 1, the earliest first. */
@@ -70,6 +74,8 @@ const historyEntry = z.object({
   branch: z.optional(branchPlace),
   /** How long the model thought, where what it thought is stored. */
   thought_ms: z.optional(z.nullable(z.int())),
+  /** Passages of files that the text refers to as [n]; absent where there are none. */
+  citations: z.optional(z.array(fileCitation)),
   /** Of an incognito answer: its turn, signed, as its tab sends it along. */
   turn: z.optional(z.string()),
 });

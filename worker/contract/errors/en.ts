@@ -97,6 +97,13 @@ export const errors = {
   "chat.project_not_found": "This project doesn't exist any more.",
   "chat.projects_full": "You have as many projects as an account can hold. Delete one first.",
   "chat.pins_full": "You've pinned as many conversations as you can. Unpin one first.",
+  "chat.file_not_readable": "We can't read this file. Choose a PDF, Word, Excel, CSV, Markdown, code or text file.",
+  "chat.file_too_large": "This file is too large. Files can have up to 20 MB, or 2 MB without an account.",
+  "chat.file_not_ready": "A file of this question is still being read. Your question waits: send it again in a moment.",
+  "chat.file_failed": "A file of this question couldn't be read. Remove it, then send your question again.",
+  "chat.files_too_many": "A question can take up to 10 files, or 1 without an account.",
+  "chat.files_incognito":
+    "Files have to be stored to be read, and incognito mode stores nothing. Turn incognito off to attach files.",
 
   "prompts.not_found": "We can't find this prompt.",
 

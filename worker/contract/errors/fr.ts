@@ -105,6 +105,15 @@ export const errors = {
   "chat.project_not_found": "Ce projet n'existe plus.",
   "chat.projects_full": "Vous avez autant de projets qu'un compte peut en contenir. Supprimez-en un d'abord.",
   "chat.pins_full": "Vous avez épinglé autant de conversations que possible. Désépinglez-en une d'abord.",
+  "chat.file_not_readable":
+    "Ce fichier est illisible. Choisissez un PDF, un fichier Word, Excel ou CSV, du Markdown, du code ou du texte.",
+  "chat.file_too_large": "Ce fichier est trop lourd. Un fichier peut faire jusqu'à 20 Mo, ou 2 Mo sans compte.",
+  "chat.file_not_ready":
+    "Un fichier de cette question est encore en cours de lecture. Votre question vous attend, renvoyez-la dans un instant.",
+  "chat.file_failed": "Un fichier de cette question n'a pas pu être lu. Retirez-le, puis renvoyez votre question.",
+  "chat.files_too_many": "Une question peut comporter jusqu'à 10 fichiers, ou un seul sans compte.",
+  "chat.files_incognito":
+    "Un fichier doit être enregistré pour être lu, et le mode incognito n'enregistre rien. Désactivez-le pour joindre des fichiers.",
 
   "prompts.not_found": "Ce prompt est introuvable.",
 

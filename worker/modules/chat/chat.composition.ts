@@ -2,11 +2,19 @@ import type { Answers } from "../../answers/answers.composition.ts";
 import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
+import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
+import { vectorWeightOf } from "../../knowledge/embedding.rules.ts";
+import type { EvidenceSearch } from "../../knowledge/evidence.service.ts";
+import { createPagesRepository } from "../../knowledge/pages.repository.ts";
+import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
+import { createQuestionEmbedding } from "../../knowledge/question-embedding.service.ts";
 import { createChatAnswer } from "./answers/chat.answer.ts";
 import { createChatService } from "./answers/chat.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
 import { createBranchesRepository } from "./conversations/branches.repository.ts";
 import { createBranchesService } from "./conversations/branches.service.ts";
+import type { ChatFiles } from "./files/files.composition.ts";
+import { createFilesLookup } from "./files/lookup.service.ts";
 import { createConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
 import { createPressing } from "../../document/pressing.service.ts";
@@ -33,13 +41,25 @@ import { createSharing } from "./sharing/sharing.service.ts";
 interface Asked {
   callers: Callers;
   platform: Platform;
+  evidence: EvidenceSearch;
+  /** Null where no vendor makes any. */
+  embeddings: PaidEmbeddings | null;
 }
 
 /** The kind of answers of the chat, and what it is made of: where they are stored, and titles and further questions. */
-export function composeChatAnswers({ db, guests, clock }: Base, { callers: { sessions }, platform }: Asked) {
+export function composeChatAnswers(base: Base, { callers: { sessions }, platform, evidence, embeddings }: Asked) {
+  const { db, guests, config, clock } = base;
+  const pages = createPagesRepository(db);
+  const lookUp = createFilesLookup({
+    pages,
+    passages: createPassagesRepository(db),
+    evidence,
+    embedQuestion: createQuestionEmbedding({ embeddings, clock }),
+    vectorWeight: vectorWeightOf(config.providers),
+  });
   const questions = createQuestionsService({ platform, guests });
   const stored = createStoredAnswers(db);
-  return { questions, stored, kind: createChatAnswer({ stored, sessions, questions, clock }) };
+  return { questions, stored, kind: createChatAnswer({ stored, sessions, questions, pages, lookUp, clock }) };
 }
 
 export type ChatAnswers = ReturnType<typeof composeChatAnswers>;
@@ -47,16 +67,18 @@ export type ChatAnswers = ReturnType<typeof composeChatAnswers>;
 interface Others {
   answers: Answers;
   callers: Callers;
+  chatFiles: ChatFiles;
   questions: ChatAnswers["questions"];
   stored: ChatAnswers["stored"];
 }
 
 /** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
-export function composeChat(base: Base, { answers, callers: { sessions }, questions, stored }: Others) {
+export function composeChat(base: Base, { answers, callers: { sessions }, chatFiles, questions, stored }: Others) {
   const { db, runs, files, guests, config, clock, press } = base;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
-  const threads = createConversationsService({ conversations, runs, files, clock });
+  const { attaching, ...attached } = chatFiles;
+  const threads = createConversationsService({ conversations, runs, files, chatFiles: attached.files, clock });
   const sharing = createSharing({
     shares: createSharingRepository(db),
     conversations,
@@ -65,7 +87,8 @@ export function composeChat(base: Base, { answers, callers: { sessions }, questi
     clock,
   });
   return {
-    asking: createChatService({ answers: answers.asking, stored, conversations, sessions, files, clock }),
+    ...attached,
+    asking: createChatService({ answers: answers.asking, stored, conversations, sessions, files, attaching, clock }),
     conversations: threads,
     projects: createProjectsService({ projects: createProjectsRepository(db), conversations: threads, clock }),
     branches: createBranchesService({ branches: createBranchesRepository(db), conversations, files, clock }),

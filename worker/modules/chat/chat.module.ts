@@ -6,6 +6,9 @@ import { promptsRoutes } from "./prompts/prompts.routes.ts";
 import { chatSettingsRoutes } from "./settings/settings.routes.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
 import { exportingRoutes } from "./exporting/exporting.routes.ts";
+import { chatFileReading } from "./files/chat-file.job.ts";
+import { chatFileUpload } from "./files/chat-file.upload.ts";
+import { chatFilesRoutes } from "./files/files.routes.ts";
 import { chatPersonal } from "./chat.personal.ts";
 
 export const chatModule = {
@@ -18,6 +21,10 @@ export const chatModule = {
     ...chatSettingsRoutes,
     ...sharingRoutes,
     ...exportingRoutes,
+    ...chatFilesRoutes,
   ],
+  jobs: [chatFileReading],
+  uploads: [chatFileUpload],
+  schedule: { nightly: [({ chat }, now) => chat.files.removeLeft(now)] },
   personal: chatPersonal,
 } satisfies Module;

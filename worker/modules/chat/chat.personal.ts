@@ -1,21 +1,29 @@
 import { sql } from "drizzle-orm";
 import { storedContents } from "../../personal/archive.ts";
 import { definePersonal } from "../../personal/define-personal.ts";
-import { filePath } from "./conversations/archive.rules.ts";
+import { chatFilePath, filePath } from "./conversations/archive.rules.ts";
 import { conversationFiles } from "./conversations/archive.ts";
 import { conversation, file, message } from "./conversations/conversations.tables.ts";
 import { project } from "./projects/projects.tables.ts";
 import { chatSettings } from "./settings/settings.tables.ts";
 import { conversationShare } from "./sharing/sharing.tables.ts";
+import type { ChatFilesRemoval } from "./files/files-removal.service.ts";
+import { chatFile, conversationSource } from "./files/files.tables.ts";
 import type { PicturesRemoval } from "./conversations/pictures-removal.service.ts";
 
 export interface ChatPersonalServices {
-  chat: { removal: PicturesRemoval };
+  chat: { removal: PicturesRemoval; filesRemoval: ChatFilesRemoval };
 }
 
 interface PictureRow {
   id: string;
   media_type: string;
+  created_at: string;
+}
+
+interface ChatFileRow {
+  name: string;
+  file_key: string;
   created_at: string;
 }
 
@@ -29,6 +37,13 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       moved: "content",
     },
     { table: project, exported: "chat.json", removed: "cascade", moved: "content" },
+    { table: chatFile, exported: "chat-files/", removed: "cascade", moved: "content" },
+    {
+      table: conversationSource,
+      exported: { not: "the questions of a conversation name the files that they came with" },
+      removed: "cascade",
+      moved: { not: "it goes with its conversation" },
+    },
     { table: file, exported: "files/", removed: "cascade", moved: "content" },
     {
       table: chatSettings,
@@ -62,7 +77,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
         columns: sql`
           (select row_to_json(r) from (select c.id, c.document_id, c.title, c.created_at, c.updated_at,
             c.related_questions, c.related_query, c.project_id, c.pinned_at, c.archived_at) r) as conversation,
-          case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images,
+          case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images, m.files,
             m.citations, m.not_found, m.thoughts, m.thought_ms, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens,
             m.cost_micros, m.parent_id, m.superseded_at, m.created_at) r) end as message`,
         pageSize: 100,
@@ -80,6 +95,20 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       entries: storedContents<PictureRow>(({ id, media_type, created_at }) => ({
         key: id,
         name: filePath(id, media_type),
+        createdAt: created_at,
+      })),
+    },
+    {
+      path: "chat-files/",
+      readme: {
+        place: 20,
+        en: "the files you attached to questions; messages refer to them by their id",
+        fr: "les fichiers que vous avez joints à vos questions\u00A0; les messages les désignent par leur identifiant",
+      },
+      list: { from: sql`${chatFile}`, columns: sql`id, name, file_key, created_at` },
+      entries: storedContents<ChatFileRow>(({ name, file_key, created_at }, order) => ({
+        key: file_key,
+        name: chatFilePath(order, name),
         createdAt: created_at,
       })),
     },
@@ -105,5 +134,8 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       },
     },
   ],
-  removes: [{ name: "pictures", run: ({ chat }, { id }) => chat.removal.deleteAll(id) }],
+  removes: [
+    { name: "pictures", run: ({ chat }, { id }) => chat.removal.deleteAll(id) },
+    { name: "chat files", run: ({ chat }, { id }) => chat.filesRemoval.deleteAll(id) },
+  ],
 });

@@ -17,7 +17,9 @@ import { createEmbeddingsWork } from "./analysis/embeddings.consumer.ts";
 import { createPagesWork } from "./analysis/pages.consumer.ts";
 import { createScansWork } from "./analysis/scans.consumer.ts";
 import { createSummaryWork } from "./analysis/summary.consumer.ts";
+import { vectorWeightOf } from "../../knowledge/embedding.rules.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
+import { createQuestionEmbedding } from "../../knowledge/question-embedding.service.ts";
 import type { EvidenceSearch } from "../../knowledge/evidence.service.ts";
 import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
 import { createDiscussionsRepository } from "./discussions/discussions.repository.ts";
@@ -87,14 +89,12 @@ export function composePdf(
   const analysisRows = createAnalysisRepository(db);
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);
-  const { chatgpt } = config.providers;
   const discussions = createDiscussionsService({
     answers: asking,
     discussions: createDiscussionsRepository(db),
     sessions,
-    embeddings,
-    // A server of one's own may make its vectors with any model: their order decides only between equals.
-    vectorWeight: chatgpt?.baseUrl === undefined ? 1 : 0.01,
+    embedQuestion: createQuestionEmbedding({ embeddings, clock }),
+    vectorWeight: vectorWeightOf(config.providers),
     limits,
     runs,
     files,

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { isCap, type CapName, type MeteredType, type QueryType } from "#contract/limits.contract.ts";
+import { isCap, isStorage, type CapName, type MeteredType, type QueryType } from "#contract/limits.contract.ts";
 import { formatGigabytes, formatNumber } from "#lib/format.ts";
 import type { Change, Limit } from "./limits.rules.ts";
 
@@ -29,7 +29,7 @@ export function amountWords(t: Texts, locale: string, { period, units }: Limit):
 
 /** An amount under a cap: "100", and of what is stored "0.5 GB". */
 export const capAmount = (locale: string, cap: CapName, amount: number): string =>
-  cap === "media-storage" ? formatGigabytes(amount, locale) : formatNumber(amount, locale);
+  isStorage(cap) ? formatGigabytes(amount, locale) : formatNumber(amount, locale);
 
 /** "PDF files kept: at most 100"; null for what is off or without a cap. */
 export const capWords = (t: Texts, locale: string, cap: CapName, most: number | null): string | null =>

@@ -68,6 +68,7 @@ describe("the system prompt", () => {
       { from: "style", text: "Be brief." },
       { from: "about", text: "I teach." },
     ],
+    files: null,
   };
 
   test("is our own words where nothing goes along", () => {

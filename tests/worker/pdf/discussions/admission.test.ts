@@ -188,7 +188,7 @@ describe("a question about a file", () => {
     const asked = ask(reader, documentId);
     await admit(asked);
     await database.sql("update message set state = 'complete' where id = $1", [asked.answerId]);
-    const chat = { ...ask(reader, documentId, {}, { modelId }), kind: "chat", subject: { project: null } };
+    const chat = { ...ask(reader, documentId, {}, { modelId }), kind: "chat", subject: { project: null, files: [] } };
     expect((await refusedBy(chat)).names).toEqual(["foreign_thread"]);
   });
 

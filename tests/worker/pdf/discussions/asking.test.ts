@@ -13,12 +13,9 @@ test("a question without a session has no vector made for it, which would be pai
     // Nobody who is not signed in comes as far as the rows.
     discussions: {} as DiscussionsRepository,
     sessions: { requireSignature: () => Promise.reject(new AppError("auth.missing")) },
-    embeddings: {
-      atOnce: 100,
-      async embed() {
-        made += 1;
-        return { points: [[1]], recorded: Promise.resolve() };
-      },
+    embedQuestion() {
+      made += 1;
+      return { point: Promise.resolve([1]), recorded: Promise.resolve() };
     },
     vectorWeight: 1,
     limits: { reserve: nobody, settle: nobody },

@@ -6,7 +6,7 @@ import { encodeDocumentEvent } from "../../../../worker/modules/pdf/discussions/
 import type { AnswerEvent } from "../../../../worker/answers/events.ts";
 import { citedIn } from "../../../../worker/answers/sources.rules.ts";
 import { createKinds } from "../../../support/answer-kinds.ts";
-import { goesOn } from "../../../../worker/modules/pdf/discussions/evidence.rules.ts";
+import { goesOn } from "../../../../worker/knowledge/asked-words.rules.ts";
 import { exportMarkdown } from "../../../../worker/modules/pdf/discussions/export.rules.ts";
 import { documentsOf, ids } from "../../../support/answers.ts";
 
@@ -54,11 +54,11 @@ describe("the stream of a file's answer", () => {
     );
   });
 
-  test("is not the chat's, which has neither citations nor where it looked", () => {
+  test("is not the chat's, which does not say where it looked", () => {
     const chat = createKinds().of("chat");
     const encodeChat = (event: AnswerEvent) => chat.encode(event, { userId: ids.user });
     expect(encodeChat({ event: "message", data: { text: "Be" } })).toBe('data: {"text":"Be"}\n\n');
-    expect(encodeChat({ event: "citation", data: { n: 1 } })).toBe("");
+    expect(encodeChat({ event: "citation", data: { n: 1 } })).toBe('event: citation\ndata: {"n":1}\n\n');
     const end = { status: "complete", length: 2, reason: null, withdrawn: false, cost_micros: 7 } as const;
     expect(encodeChat({ event: "end", data: { ...end, note: null } })).toBe(
       `event: end\ndata: ${JSON.stringify(end)}\n\n`,

@@ -1,5 +1,6 @@
 import { relatedQuestions, titleLength } from "../../../contract/limits.ts";
 import { cutText } from "../../../lib/text.rules.ts";
+import { filesPrompt } from "../files/files.prompts.ts";
 import type { ChatContext, Instruction } from "./chat.context.ts";
 
 export const systemPrompt = [
@@ -18,8 +19,12 @@ const headings: Readonly<Record<Instruction["from"], string>> = {
 };
 
 /** Our own words, then what the context carries. */
-export const systemPromptOf = ({ instructions }: ChatContext): string =>
-  [systemPrompt, ...instructions.map(({ from, text }) => `${headings[from]}\n${text}`)].join("\n\n");
+export const systemPromptOf = ({ instructions, files }: ChatContext): string =>
+  [
+    systemPrompt,
+    ...instructions.map(({ from, text }) => `${headings[from]}\n${text}`),
+    ...(files === null ? [] : [filesPrompt(files)]),
+  ].join("\n\n");
 
 export const titlePrompt = (question: string): string =>
   `Write a title of at most six words for a conversation that begins with the question below, in the question's language. ` +

@@ -15,6 +15,9 @@ import {
 import type { ThreadFacts } from "../conversations/threads.sql.ts";
 import { foreignProject } from "../projects/asked-project.sql.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import { toRunFiles } from "../files/files.rules.ts";
+import { fileChecks, fileWrites, filesFacts, filesLength } from "../files/scope.sql.ts";
+import type { FilesFacts } from "../files/scope.sql.ts";
 import { contextFacts, contextLength, toContext } from "./chat.context.sql.ts";
 import type { ContextFacts } from "./chat.context.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
@@ -22,6 +25,7 @@ import type { ChatContext } from "./chat.context.ts";
 interface Facts {
   thread: ThreadFacts;
   context: Partial<ContextFacts>;
+  files: FilesFacts | null;
 }
 
 /** How a question of the chat is admitted: in a conversation of its asker, who pays one question. */
@@ -30,21 +34,25 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
   forGuests: true,
   isTaken: isMessage,
   tables: threadTables,
-  contextLength: (request) => sql`${threadLength(request)} + ${contextLength(request)}`,
-  facts: (request) => sql`jsonb_build_object('thread', ${threadFacts(request)}, 'context', ${contextFacts(request)})`,
+  contextLength: (request) => sql`${threadLength(request)} + ${contextLength(request)} + ${filesLength(request)}`,
+  facts: (request) =>
+    sql`jsonb_build_object('thread', ${threadFacts(request)}, 'context', ${contextFacts(request)},
+      'files', ${filesFacts(request)})`,
   checks: (request) => ({
-    subject: [],
+    subject: fileChecks(request),
     place: [foreignThread(request), foreignProject(request), lostQuestion(request), busyThread(request)],
   }),
-  writes: (request) =>
-    threadWrites(request, {
+  writes: (request) => [
+    ...threadWrites(request, {
       documentId: null,
       projectId: request.subject.project,
       model: sql`${request.modelId}::int`,
     }),
-  part(request, { facts }, { isGuest }) {
-    const { thread, context } = facts as Facts;
+    ...fileWrites(request),
+  ],
+  part(request, { facts }, { isGuest, candidates }) {
+    const { thread, context, files } = facts as Facts;
     const part = threadPart(request, thread, { wantsTitle: request.isNewLane && !isGuest });
-    return { ...part, context: toContext(context, part) };
+    return { ...part, context: { ...toContext(context, part), files: toRunFiles(files, candidates) } };
   },
 };

@@ -1,12 +1,14 @@
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
-import { withoutContext } from "../../../answers/kind.ts";
 import type { AnswerKind } from "../../../answers/kind.ts";
-import { createPlainVoice } from "../../../answers/voice.ts";
+import { citedIn } from "../../../answers/sources.rules.ts";
+import type { FileCitation } from "../../../contract/citations.contract.ts";
+import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { SessionsService } from "../../../callers/sessions.service.ts";
 import { conversationMemory } from "../conversations/memory.rules.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
-import { systemPromptOf } from "./answers.prompts.ts";
+import type { FilesLookup } from "../files/lookup.service.ts";
+import { createChatVoice } from "./chat-voice.service.ts";
 import { chatAdmission } from "./chat.admission.sql.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
 import type { ChatContext } from "./chat.context.ts";
@@ -17,35 +19,33 @@ interface Dependencies {
   stored: Pick<StoredAnswers, "store" | "keepLate">;
   sessions: Pick<SessionsService, "stillAlive">;
   questions: Pick<QuestionsService, "titleOf">;
+  pages: Pick<PagesRepository, "find">;
+  lookUp: FilesLookup;
   clock: Pick<Clock, "now">;
 }
 
-const voice = createPlainVoice<ChatContext>(({ context }) => systemPromptOf(context));
-
 /** Answers of the chat, in conversations. */
-export function createChatAnswer({
-  stored,
-  sessions,
-  questions,
-  clock,
-}: Dependencies): AnswerKind<ChatContext, ChatSubject> {
+export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatContext, ChatSubject> {
+  const { stored, sessions, questions, pages, lookUp, clock } = dependencies;
+  const voice = createChatVoice({ pages });
   return {
     name: "chat",
     ledgerKind: "chat",
     admission: chatAdmission,
     store: stored.store,
     readers: { findAlive: sessions.stillAlive },
+    prepare: lookUp,
     produce: (run, ask, sink, signal) => ask(run, voice, sink, signal),
     showsThoughts: true,
     encode(event) {
-      if (event.event === "citation") return "";
+      if (event.event === "citation") return encodeEvent({ event: "citation", data: event.data as FileCitation });
       if (event.event !== "end") return encodeEvent(event);
       const { note: _, ...end } = event.data;
       return encodeEvent({ ...event, data: end });
     },
-    ...withoutContext,
     persist: persistedContext,
     weigh: weightOfContext,
+    recover: ({ text, citations }) => ({ citations: citedIn(text, citations), note: null }),
     title: {
       seek: (run) => questions.titleOf(run.question.text, run.userId),
       keep: (run, late) => stored.keepLate(run, late, new Date(clock.now())),

@@ -31,7 +31,7 @@ export const contextFacts = (request: Request): SQL =>
 export function toContext(
   { about, style, project }: Partial<ContextFacts>,
   { incognito }: { incognito: boolean },
-): ChatContext {
+): Omit<ChatContext, "files"> {
   const said = [
     { from: "style", text: style },
     ...(incognito ? [] : [{ from: "about", text: about } as const]),

@@ -14,6 +14,7 @@ import type { ConversationsRepository } from "../conversations/conversations.rep
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import { provisionalTitle } from "./answers.prompts.ts";
+import type { Attaching } from "../files/attaching.service.ts";
 import { fileNotFound } from "./chat.errors.ts";
 import { withSession } from "./with-session.ts";
 
@@ -23,6 +24,7 @@ interface Dependencies {
   conversations: Pick<ConversationsRepository, "findFile">;
   sessions: { requireSignature(token: string): Promise<string> };
   files: Pick<Files, "read">;
+  attaching: Pick<Attaching, "take">;
   clock: Clock;
 }
 
@@ -37,7 +39,7 @@ export interface Asking {
 }
 
 /** Questions of the chat, and the pictures that came with them. */
-export function createChatService({ answers, stored, conversations, sessions, files, clock }: Dependencies) {
+export function createChatService({ answers, stored, conversations, sessions, files, attaching, clock }: Dependencies) {
   return {
     /**
      * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them.
@@ -52,6 +54,7 @@ export function createChatService({ answers, stored, conversations, sessions, fi
         throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
       const images = await readImages(form["images[]"]);
       const opened = token === null ? await openGuest(form.challenge_response) : null;
+      const ids = await attaching.take(opened?.token ?? token ?? "", form["files[]"], signal);
       const request: AdmissionRequest<ChatSubject> = {
         kind: "chat",
         token: await sessions.requireSignature(opened?.token ?? token ?? ""),
@@ -71,7 +74,7 @@ export function createChatService({ answers, stored, conversations, sessions, fi
         title: provisionalTitle(form.query),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now: new Date(clock.now()),
-        subject: { project: form.project ?? null },
+        subject: { project: form.project ?? null, files: ids },
       };
       const answer = await answers.begin(request, images, { address, signal });
       return opened === null ? answer : withSession(answer, opened);

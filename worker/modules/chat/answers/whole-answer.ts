@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
+import type { FileCitation } from "../../../contract/citations.contract.ts";
 import type { AnswerEnd, AnswerFrame, AnswerMeta } from "../../../contract/chat/answers.contract.ts";
 
 /** Reads an answer's stream to its end and returns it whole. */
@@ -7,6 +8,7 @@ export async function collect(stream: Response) {
   let meta: AnswerMeta | undefined;
   let end: AnswerEnd | undefined;
   let turn: string | undefined;
+  const citations: FileCitation[] = [];
   let last: AnswerFrame = {};
   const events = (stream.body ?? new ReadableStream<Uint8Array>())
     .pipeThrough(new TextDecoderStream())
@@ -14,6 +16,7 @@ export async function collect(stream: Response) {
   for await (const { event, data } of events) {
     if (event === "meta") meta = JSON.parse(data) as AnswerMeta;
     else if (event === "turn") turn = (JSON.parse(data) as { turn: string }).turn;
+    else if (event === "citation") citations.push(JSON.parse(data) as FileCitation);
     else if (event === "end") end = JSON.parse(data) as AnswerEnd;
     else if (event === undefined) {
       const frame = JSON.parse(data) as AnswerFrame;
@@ -24,5 +27,11 @@ export async function collect(stream: Response) {
   if (!meta || !end) throw new Error("an answer's stream ended without its end");
   const { answer, model_id, provider, session } = meta;
   const about = { answer, model_id, provider, ...(session && { session }), ...(turn !== undefined && { turn }) };
-  return { ...last, text: text.slice(0, end.length), ...about, status: end.status };
+  return {
+    ...last,
+    text: text.slice(0, end.length),
+    ...about,
+    status: end.status,
+    ...(citations.length > 0 && { citations }),
+  };
 }

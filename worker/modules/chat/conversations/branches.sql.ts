@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { MessageImage } from "../../../answers/run.ts";
+import { copySources } from "../files/copied-sources.sql.ts";
 
 /** A message, as an account names it. */
 export interface Chosen {
@@ -93,13 +94,14 @@ export function copyStatements({ id, userId, originalId, title, messages, pictur
       from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p(id text, "originalId" text)
       join file f on f.id = p."originalId" and f.conversation_id = ${originalId} join ${own}
       on conflict (id) do nothing`,
-    sql`insert into message (id, conversation_id, user_id, parent_id, role, text, images, model_id, provider, instead_of, citations,
+    sql`insert into message (id, conversation_id, user_id, parent_id, role, text, images, files, model_id, provider, instead_of, citations,
         not_found, thoughts, thought_ms, state, reason, created_at)
-      select n.id, c.id, c.user_id, n."parentId", o.role, o.text, n.images, o.model_id, o.provider, o.instead_of, o.citations,
+      select n.id, c.id, c.user_id, n."parentId", o.role, o.text, n.images, o.files, o.model_id, o.provider, o.instead_of, o.citations,
         o.not_found, o.thoughts, o.thought_ms, o.state, o.reason, o.created_at
       from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as n(id text, "originalId" text, "parentId" text, images jsonb)
       join message o on o.id = n."originalId" and o.conversation_id = ${originalId} join ${own}
       order by o.position
       on conflict (id) do nothing`,
+    copySources(originalId, own),
   ];
 }

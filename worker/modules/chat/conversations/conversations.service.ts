@@ -31,6 +31,8 @@ interface Dependencies {
   conversations: ConversationsRepository;
   runs: ConversationRuns;
   files: { remove(ids: readonly string[]): Promise<void> };
+  /** The files that its questions came with. */
+  chatFiles: { removeOfConversation(userId: string, conversationId: string): Promise<void> };
   clock: Clock;
 }
 
@@ -39,7 +41,7 @@ const listed = 200;
 export type ConversationsService = ReturnType<typeof createConversationsService>;
 
 /** Another's conversation is chat.conversation_not_found, everywhere. */
-export function createConversationsService({ conversations, runs, files, clock }: Dependencies) {
+export function createConversationsService({ conversations, runs, files, chatFiles, clock }: Dependencies) {
   const readMemory = async (id: string, userId: string): Promise<Conversation | null> => {
     const memory = (await runs.readMemory(id, userId)) as ConversationMemory | null;
     if (memory === null) return null;
@@ -118,6 +120,7 @@ export function createConversationsService({ conversations, runs, files, clock }
       if (owned === null) throw conversationNotFound();
       await runs.delete(id);
       await files.remove(owned);
+      await chatFiles.removeOfConversation(userId, id);
       await conversations.remove(userId, id);
     },
 

@@ -4,6 +4,8 @@ import { id, moment } from "../../../db/columns.ts";
 import type { MessageImage } from "../../../answers/run.ts";
 import type { AnswerState, InsteadOf } from "../../../contract/chat/answers.contract.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
+import type { NamedFile } from "../../../contract/chat/files.contract.ts";
+import type { FileCitation } from "../../../contract/citations.contract.ts";
 import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { document } from "../../pdf/pdf.tables.ts";
@@ -60,11 +62,13 @@ export const message = pgTable(
     role: text("role").$type<"user" | "assistant">().notNull(),
     text: text("text").notNull(),
     images: jsonb("images").$type<MessageImage[]>().notNull().default([]),
+    /** Files that a question came with, as they were called. */
+    files: jsonb("files").$type<NamedFile[]>().notNull().default([]),
     modelId: integer("model_id"),
     provider: text("provider").$type<ProviderName>(),
     insteadOf: jsonb("instead_of").$type<InsteadOf>(),
     /** Passages of files that the text refers to as [n], and where it looked that found nothing. */
-    citations: jsonb("citations").$type<Citation[]>().notNull().default([]),
+    citations: jsonb("citations").$type<(Citation | FileCitation)[]>().notNull().default([]),
     notFound: jsonb("not_found").$type<NotFound>(),
     /** What the model thought before its answer, and for how long: read when it is asked for. */
     thoughts: text("thoughts"),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BranchPlace, Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
+import type { FileCitation } from "../../../contract/citations.contract.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
@@ -107,10 +108,12 @@ function toHistoryEntry(row: EntryRow, branch: BranchPlace | undefined): History
     media_type,
     ...(bytes !== undefined && { bytes }),
   }));
+  const files = row.files.map((file) => ({ type: "file" as const, ...file }));
+  const citations = row.citations as FileCitation[];
   return {
     id: row.id,
     role: row.role,
-    content: [...(row.text === "" ? [] : [{ type: "text" as const, text: row.text }]), ...images],
+    content: [...(row.text === "" ? [] : [{ type: "text" as const, text: row.text }]), ...images, ...files],
     model_list_id: row.modelId,
     model_name: row.modelName,
     provider: row.provider,
@@ -123,5 +126,6 @@ function toHistoryEntry(row: EntryRow, branch: BranchPlace | undefined): History
     created_at: row.createdAt.toISOString(),
     ...(branch && { branch }),
     ...(row.thoughtMs !== null && { thought_ms: row.thoughtMs }),
+    ...(citations.length > 0 && { citations }),
   };
 }

@@ -8,6 +8,8 @@ import { projectNotFound } from "./projects.errors.ts";
 export interface ChatSubject {
   /** Of a conversation that begins, or that is stored nowhere. */
   project: string | null;
+  /** Ids of files that it names. */
+  files: readonly string[];
 }
 
 type Request = AdmissionRequest<ChatSubject>;

@@ -16,24 +16,20 @@ import type { LimitsService } from "../../limits/limits.service.ts";
 import type { ConversationMemory } from "../../chat/conversations/memory.rules.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { routeQuestion } from "../questions.rules.ts";
-import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
+import { goesOn } from "../../../knowledge/asked-words.rules.ts";
+import type { QuestionEmbedding } from "../../../knowledge/question-embedding.service.ts";
 import { documentNotFound } from "../documents/documents.errors.ts";
 import { discussionNotFound } from "./discussions.errors.ts";
 import type { DiscussionsRepository } from "./discussions.repository.ts";
-import { goesOn } from "./evidence.rules.ts";
 import type { AskedDocuments } from "./evidence.ts";
 import { exportMarkdown } from "./export.rules.ts";
 import { rememberedMessages } from "./remembered.rules.ts";
-
-/** How long a question waits for its vector; words alone are searched then. */
-const embeddingLimitMs = 1_000;
 
 interface Dependencies {
   answers: Pick<AnswersService, "begin">;
   discussions: DiscussionsRepository;
   sessions: { requireSignature(token: string): Promise<string> };
-  /** Null where no vendor makes any. */
-  embeddings: PaidEmbeddings | null;
+  embedQuestion: QuestionEmbedding;
   /** What the order of the vectors counts beside that of the words. */
   vectorWeight: number;
   limits: Pick<LimitsService, "reserve" | "settle">;
@@ -56,19 +52,16 @@ export interface DocumentAsking {
 
 /** Discussions about files: the chat's answers in threads that have the id of their file. */
 export function createDiscussionsService(dependencies: Dependencies) {
-  const { answers, discussions, sessions, embeddings, vectorWeight, limits, runs, files, clock } = dependencies;
+  const { answers, discussions, sessions, embedQuestion, vectorWeight, limits, runs, files, clock } = dependencies;
 
   /** No reader waits for the ledger: its row may come after the answer's first words. */
-  const embed = async (
+  const embed = (
     text: string,
     { token, after }: Pick<DocumentAsking, "token" | "after">,
   ): Promise<readonly number[] | null> => {
-    if (embeddings === null) return null;
-    const { promise: late, resolve } = Promise.withResolvers<null>();
-    const cancel = clock.after(embeddingLimitMs, () => resolve(null));
-    const made = embeddings.embed([text], { token });
-    after(made.then(({ recorded }) => recorded));
-    return Promise.race([made.then(({ points }) => points?.[0] ?? null), late]).finally(cancel);
+    const { point, recorded } = embedQuestion(text, { token });
+    after(recorded);
+    return point;
   };
 
   const messagesOf = async (caller: UserCaller, documentId: string, page: TurnsPage | null = null) => {

@@ -1,14 +1,12 @@
 import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
-import { createId } from "../../../lib/ids.ts";
+import { bestPassages, givenPassages, wholePage } from "../../../knowledge/given-passages.rules.ts";
+import type { ChosenPassage } from "../../../knowledge/given-passages.rules.ts";
 import { roomOf } from "../../../knowledge/whole-files.rules.ts";
-import { fuse, rankByWords, selectPassages } from "../../../knowledge/ranking.rules.ts";
 import { routeQuestion } from "../questions.rules.ts";
-import type { AskedDocuments, EvidencePage, RunDocuments, RunPassage } from "./evidence.ts";
+import type { AskedDocuments, RunDocuments } from "./evidence.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { namedLength, summariesLength } from "./evidence-lengths.rules.ts";
 import type { Found } from "./evidence.sql.ts";
-
-type Given = Omit<RunPassage, "id">;
 
 /** What of all that was found goes along with the question, under ids that no text of a file can know. */
 export function toRunDocuments(about: AskedDocuments, found: Found, contextTokens: number): RunDocuments {
@@ -19,7 +17,7 @@ export function toRunDocuments(about: AskedDocuments, found: Found, contextToken
   return {
     documentId,
     names: Object.fromEntries(found.files.map(({ id, name }) => [id, name])),
-    ...passagesOf(documentId, found, [...named, ...(whole ?? bestPassages(about, found, contextTokens))]),
+    ...passagesOf(documentId, found, [...named, ...(whole ?? directPassages(about, found, contextTokens))]),
     // A model that has the whole file needs no summary of it.
     summaries: whole === null ? summariesFor(about, found) : [],
     selection: about.selection,
@@ -31,14 +29,18 @@ export function toRunDocuments(about: AskedDocuments, found: Found, contextToken
 }
 
 /** The same with what was found when it was looked further. */
-export function withEvidence(about: RunDocuments, evidence: readonly Given[]): RunDocuments {
+export function withEvidence(about: RunDocuments, evidence: readonly ChosenPassage[]): RunDocuments {
   const files = about.looked.documents.map((id) => ({ id }));
   const given = [...(about.looking?.named ?? []), ...evidence];
   return { ...about, ...passagesOf(about.documentId, { files }, given), looking: null };
 }
 
-function passagesOf(documentId: string, { files }: { files: readonly { id: string }[] }, given: readonly Given[]) {
-  const passages = withoutRepeats(given).map((passage, at) => ({ ...passage, id: opaqueId(at) }));
+function passagesOf(
+  documentId: string,
+  { files }: { files: readonly { id: string }[] },
+  given: readonly ChosenPassage[],
+) {
+  const passages = givenPassages(given);
   const pages = new Set(passages.filter((passage) => passage.sourceId === documentId).map(({ page }) => page));
   return {
     passages,
@@ -49,7 +51,7 @@ function passagesOf(documentId: string, { files }: { files: readonly { id: strin
 function lookingFrom(
   { question, embedding, vectorWeight, route, purpose }: AskedDocuments,
   { files, search }: Found,
-  named: readonly Given[],
+  named: readonly ChosenPassage[],
   contextTokens: number,
 ): RunDocuments["looking"] {
   return {
@@ -64,39 +66,18 @@ function lookingFrom(
   };
 }
 
-const opaqueId = (at: number) => `${createId().slice(0, 4)}${at.toString(36)}`;
-
-const wholePage = (page: EvidencePage): Given => ({ ...page, start: 0, end: page.text.length, headings: [] });
-
 /** Short files as they are, page by page; null where they are long for this model. */
-function wholeFiles({ pages }: Found, contextTokens: number): Given[] | null {
+function wholeFiles({ pages }: Found, contextTokens: number): ChosenPassage[] | null {
   const tokens = pages.reduce((sum, { text }) => sum + estimateTokens(text), 0);
   if (pages.length === 0 || tokens > contextTokens / 2) return null;
   return pages.filter(({ text }) => text.trim() !== "").map(wholePage);
 }
 
-function bestPassages({ embedding, vectorWeight }: AskedDocuments, { search }: Found, contextTokens: number): Given[] {
-  const ranked = fuse(rankByWords(search), search.candidates, embedding === null ? 0 : vectorWeight);
-  let room = roomOf(contextTokens);
-  const chosen = selectPassages(ranked)
-    .filter(({ text }) => (room -= text.length) >= 0)
-    .map(({ sourceId, gen, page, start, end, text, headings }) => ({
-      sourceId,
-      gen,
-      page,
-      start,
-      end,
-      text,
-      headings,
-    }));
-  // A model reads what belongs together better in the order of the page than in that of a ranking.
-  return chosen.toSorted((a, b) => compare(a.sourceId, b.sourceId) || a.page - b.page || a.start - b.start);
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const directPassages = ({ embedding, vectorWeight }: AskedDocuments, { search }: Found, contextTokens: number) =>
+  bestPassages(search, embedding === null ? 0 : vectorWeight, roomOf(contextTokens));
 
 /** In their order, as far as half of the model's context goes: a page may hold as much as a book. */
-function namedPages({ named }: Found, contextTokens: number): Given[] {
+function namedPages({ named }: Found, contextTokens: number): ChosenPassage[] {
   let left = Math.min(namedLength, contextTokens * 2);
   return named.flatMap((page) => {
     const text = cutText(page.text, left);
@@ -121,19 +102,4 @@ function isSection(title: string | null, number: string): boolean {
   const route = routeQuestion(title ?? "");
   if (route.from === "section") return route.number === number;
   return /^\s*(\d+(?:\.\d+)*)\b/.exec(title ?? "")?.[1] === number;
-}
-
-/** A passage of a page that is there whole says nothing new. */
-function withoutRepeats(given: readonly Given[]): Given[] {
-  return given.filter((passage, at) => {
-    const before = given
-      .slice(0, at)
-      .filter((other) => other.sourceId === passage.sourceId && other.page === passage.page);
-    return !before.some((other) => other.start <= passage.start && passage.end <= other.end);
-  });
-}
-
-/** A short question goes on from the one before: alone it would find what any passage says. */
-export function goesOn(question: string): boolean {
-  return question.trim().split(/\s+/).length <= 5;
 }

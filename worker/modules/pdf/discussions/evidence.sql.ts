@@ -8,7 +8,8 @@ import type { Passage } from "../../../knowledge/passage.ts";
 import { searchWords } from "../../../knowledge/asked-words.rules.ts";
 import { evidenceLength } from "../../../knowledge/evidence-choice.rules.ts";
 import { namedLength, summariesLength } from "./evidence-lengths.rules.ts";
-import type { AskedDocuments, EvidencePage } from "./evidence.ts";
+import type { EvidencePage } from "../../../knowledge/given-passages.rules.ts";
+import type { AskedDocuments } from "./evidence.ts";
 import { askedFiles } from "./scope.sql.ts";
 import { leftBeside, leftOfMeter, wholeLength } from "../../../knowledge/whole-files.sql.ts";
 

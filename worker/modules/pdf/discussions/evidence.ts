@@ -1,5 +1,6 @@
 import type { NotFound, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
+import type { RunPassage } from "../../../knowledge/given-passages.rules.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { QuestionRoute } from "../questions.rules.ts";
 
@@ -22,22 +23,6 @@ export interface AskedDocuments {
   route: QuestionRoute;
   purpose: "ask" | "explain" | "translate";
   locale: "en" | "fr";
-}
-
-export interface EvidencePage {
-  sourceId: string;
-  gen: number;
-  page: number;
-  text: string;
-}
-
-/** A stretch of a page that a model is given, under an id that this answer alone knows. */
-export interface RunPassage extends EvidencePage {
-  id: string;
-  /** [start, end) in the text of its page. */
-  start: number;
-  end: number;
-  headings: readonly string[];
 }
 
 /** What the direct search left to look further from, in the object of the answer. */

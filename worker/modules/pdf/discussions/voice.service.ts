@@ -1,10 +1,7 @@
-import type { Citation } from "../../../contract/pdf/discussions.contract.ts";
-import type { AnswerSink } from "../../../answers/run.ts";
+import { createCitedReceiver } from "../../../knowledge/cited-receiver.ts";
 import type { Voice } from "../../../answers/voice.ts";
 import { pageCitations } from "../../../knowledge/citation-kinds.rules.ts";
 import { createCiting } from "../../../knowledge/citing.ts";
-import { emptyFilter, filterDelta, filterEnd } from "../../../knowledge/citation-filter.machine.ts";
-import type { AnswerPiece } from "../../../knowledge/citation-filter.machine.ts";
 import { documentQuestion, documentSystemPrompt } from "./discussions.prompts.ts";
 import type { RunDocuments } from "./evidence.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
@@ -38,45 +35,7 @@ export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "f
         passages: about.passages,
         kind: pageCitations(about.documentId),
       });
-      const pending: Promise<void>[] = [];
-      let filter = emptyFilter;
-      let hasText = false;
-
-      const report = (text: string) => {
-        const words = hasText ? text : text.trimStart();
-        if (words === "") return;
-        hasText = true;
-        sink.text(words);
-      };
-
-      const receive = (piece: AnswerPiece) => {
-        if (piece.type === "text") return report(piece.text);
-        if (piece.type === "not_found") return sink.note(about.looked);
-        if (piece.type === "hand_over") return;
-        const { citation, isNew, settled } = cite(piece.id, piece.quote);
-        report(`[${citation.n}]`);
-        if (isNew) pending.push(reportChecked(citation, settled, sink));
-      };
-
-      return {
-        text(delta) {
-          const next = filterDelta(filter, delta);
-          filter = next.filter;
-          next.pieces.forEach(receive);
-        },
-        async end() {
-          filterEnd(filter).forEach(receive);
-          filter = emptyFilter;
-          await Promise.all(pending);
-        },
-        hasText: () => hasText,
-      };
+      return createCitedReceiver({ cite, sink, onNotFound: () => sink.note(about.looked) });
     },
   };
-}
-
-/** Reports a citation at once, and again when its quote was looked for. */
-async function reportChecked(citation: Citation, settled: Promise<Citation>, sink: AnswerSink): Promise<void> {
-  sink.citation(citation, false);
-  sink.citation(await settled, true);
 }

@@ -15,7 +15,7 @@ import { createRangeReader } from "./films/range-reader.ts";
 import { mediaDamaged, mediaFull, mediaNotFound, mediaTooLarge, mediaTypeRefused } from "./media.errors.ts";
 import type { MediaRepository, NewMedia, StoredMedia } from "./media.repository.ts";
 import { mediaNameOf } from "./media-view.rules.ts";
-import { megabytesOf } from "./megabytes.rules.ts";
+import { megabytesOf } from "../../../lib/megabytes.rules.ts";
 import { withoutMetadata } from "./metadata.rules.ts";
 import { inspectPicture } from "./picture.rules.ts";
 

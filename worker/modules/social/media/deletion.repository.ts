@@ -5,7 +5,7 @@ import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { openWith } from "../posts/open-publications.sql.ts";
 import { media } from "../social.tables.ts";
 import { mediaJob } from "../video/video.tables.ts";
-import { megabytesOf } from "./megabytes.rules.ts";
+import { megabytesOf } from "../../../lib/megabytes.rules.ts";
 import { keysOf } from "./stored-keys.rules.ts";
 
 const pageSize = 500;

@@ -8,7 +8,7 @@ import type { Page, PageRequest } from "../../../lib/pagination.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { media } from "../social.tables.ts";
 import { shownMedia } from "./media-uses.sql.ts";
-import { megabytesOf } from "./megabytes.rules.ts";
+import { megabytesOf } from "../../../lib/megabytes.rules.ts";
 
 export type StoredMedia = typeof media.$inferSelect;
 export type NewMedia = Omit<typeof media.$inferInsert, "createdAt">;

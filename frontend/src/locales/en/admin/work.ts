@@ -55,6 +55,7 @@ export const work = {
   "kind.site-build": "Site build",
   "kind.mail": "Email",
   "kind.payment-event": "Payment event",
+  "kind.chat-file": "File in the chat",
   "kind.generation": "Book, report or flashcards",
   "kind.pdf-analysis": "PDF analysis",
   "kind.pdf-survey": "Full list from a PDF",

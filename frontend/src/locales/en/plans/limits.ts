@@ -3,6 +3,7 @@ import type { Translation } from "../../translation.ts";
 
 /** How what plans limit is named and counted. */
 export const limits = {
+  "cap.chat-storage": "Files in the chat",
   "cap.chatbots": "Chatbots",
   "cap.media-storage": "Media library",
   "cap.pdf-files": "Stored PDF files",

@@ -53,6 +53,7 @@ export const work = {
   "kind.site-build": "Construction du site",
   "kind.mail": "E-mail",
   "kind.payment-event": "Événement de paiement",
+  "kind.chat-file": "Fichier du chat",
   "kind.generation": "Livre, rapport ou cartes",
   "kind.pdf-analysis": "Analyse d'un PDF",
   "kind.pdf-survey": "Relevé d'un PDF",

@@ -1,5 +1,6 @@
 /** How what plans limit is named and counted. */
 export const limits = {
+  "cap.chat-storage": "Fichiers du chat",
   "cap.chatbots": "Chatbots",
   "cap.media-storage": "Médiathèque",
   "cap.pdf-files": "Fichiers PDF conservés",

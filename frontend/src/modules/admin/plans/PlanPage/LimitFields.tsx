@@ -1,5 +1,5 @@
 import type { Path } from "react-hook-form";
-import { capNames, meteredTypes } from "#contract/limits.contract.ts";
+import { capNames, isStorage, meteredTypes } from "#contract/limits.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -67,7 +67,7 @@ export function LimitFields({ field, held, hidesName, onHidesName }: LimitFields
             inputMode="numeric"
             optional
             label={plans(`cap.${cap}`)}
-            hint={t(cap === "media-storage" ? "hint.capMegabytes" : "hint.cap")}
+            hint={t(isStorage(cap) ? "hint.capMegabytes" : "hint.cap")}
             {...field(`${cap}_cap`)}
           />
         ))}

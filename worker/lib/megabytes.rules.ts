@@ -1,2 +1,2 @@
-/** What the cap `media-storage` counts. */
+/** What caps of stored bytes count. */
 export const megabytesOf = (bytes: number): number => Math.ceil(bytes / 1_000_000);

@@ -1,0 +1,25 @@
+import type { ChatFile } from "../../../contract/chat/files.contract.ts";
+import { chatFiles } from "../../../contract/limits.ts";
+import { defineUpload } from "../../../uploads/define-upload.ts";
+import type { PlainFields } from "../../../uploads/define-upload.ts";
+import type { ChatFilesService } from "./chat-files.service.ts";
+import { fileTooLarge } from "./files.errors.ts";
+import { requireReadable } from "./files.rules.ts";
+
+export interface ChatUploadServices {
+  chat: { files: Pick<ChatFilesService, "add" | "findUploaded"> };
+}
+
+/** Files for questions of the chat. What they weigh is counted where they are recorded: guests, too, send some. */
+export const chatFileUpload = defineUpload<ChatUploadServices, PlainFields, ChatFile>({
+  kind: "chat",
+  meter: null,
+  mediaType: "application/octet-stream",
+  // Guests alone have no plan.
+  maxBytes: (limits) => (limits === null ? chatFiles.guests.bytes : chatFiles.bytes),
+  tooLarge: fileTooLarge,
+  accept: requireReadable,
+  readDetail: () => ({}),
+  record: async (file, { chat }) => ({ answer: await chat.files.add(file), isNew: true }),
+  find: (userId, id, { chat }) => chat.files.findUploaded(userId, id),
+});
