@@ -12,6 +12,7 @@ export default defineConfig(async () =>
         // The texts of one page need no library for texts.
         "#i18n/use-t.ts": path("src/share/use-t.ts"),
         "lucide-react": path("src/share/icons.tsx"),
+        "#ui/Markdown/preview/PreviewButton.tsx": path("src/share/no-preview.ts"),
         // Nothing is being written on this page.
         remend: path("src/share/whole-text.ts"),
       },

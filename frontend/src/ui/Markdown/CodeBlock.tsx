@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
-import { PreviewButton } from "./preview/PreviewButton.tsx";
+import { PreviewButton } from "#ui/Markdown/preview/PreviewButton.tsx";
 import styles from "./CodeBlock.module.css";
 import { useCut } from "./use-cut.ts";
 import { useHighlight } from "./use-highlight.ts";
