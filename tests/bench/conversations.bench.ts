@@ -1,3 +1,4 @@
+import { createBranchesRepository } from "../../worker/modules/chat/conversations/branches.repository.ts";
 import { createConversationsRepository } from "../../worker/modules/chat/conversations/conversations.repository.ts";
 import { startDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -38,6 +39,33 @@ async function converse({ sql }: TestDatabase, from: number, to: number): Promis
   await sql("vacuum analyze conversation, message");
 }
 
+const turns = 1_000;
+
+/** A thread of so many turns for a person, of which the last ones have another branch of as many. */
+async function branchOff({ sql }: TestDatabase, person: string, last: number) {
+  const thread = `${person}branches${last}`;
+  await sql(`insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, now(), now())`, [
+    thread,
+    person,
+  ]);
+  const write = (from: number, branch: string) =>
+    sql(
+      `insert into message (id, conversation_id, user_id, role, text, created_at)
+       select $1 || '-' || $3 || n || role, $1, $2, role, repeat('A sentence of an answer. ', case role when 'user' then 2 else 30 end), now()
+       from generate_series($4::int, $5::int) n, (values (1, 'user'), (2, 'assistant')) part(place, role) order by n, place`,
+      [thread, person, branch, from, turns],
+    );
+  await write(1, "one");
+  const fork = turns - last;
+  await sql(
+    `update message set superseded_at = now() where conversation_id = $1 and position >= (select position from message where id = $2)`,
+    [thread, `${thread}-one${fork}user`],
+  );
+  await write(fork, "other");
+  await sql("vacuum analyze message");
+  return { thread, branches: [`${thread}-one${fork}user`, `${thread}-other${fork}user`] };
+}
+
 const idOf = (person: number): string => `bench${String(person).padStart(6, "0")}`;
 
 /** What a search of one's own hundred conversations takes, alone and among those of many others. */
@@ -73,6 +101,19 @@ export async function run(): Promise<BenchRow[]> {
       return (performance.now() - startedAt) / insertedMessages;
     };
     await converse(database, 0, 1);
+    const step = async (last: number) => {
+      const times: number[] = [];
+      const { thread, branches } = await branchOff(database, idOf(0), last);
+      for (const messageId of Array.from({ length: rounds * 2 }, () => branches).flat()) {
+        const startedAt = performance.now();
+        await createBranchesRepository(database.db).choose({ userId: idOf(0), messageId }, new Date());
+        await conversations.find(idOf(0), thread, { turns: 50, before: null, holding: messageId });
+        times.push(performance.now() - startedAt);
+      }
+      await database.sql("delete from conversation where id = $1", [thread]);
+      return median(times.slice(2));
+    };
+    const [short, long] = [await step(5), await step(turns / 2)];
     await search();
     const alone = await search();
     await converse(database, 1, others);
@@ -85,6 +126,8 @@ export async function run(): Promise<BenchRow[]> {
       { what: `a search of ${own} conversations`, value: inMilliseconds(alone) },
       { what: `the same among ${own * others}`, value: inMilliseconds(among), target: "<= 1.5 times" },
       { what: "times", value: (among / alone).toFixed(2), target: "<= 1.5" },
+      { what: `a step to a branch of the last 5 of ${turns} turns`, value: inMilliseconds(short), target: "<= 100 ms" },
+      { what: `a step to a branch of the last ${turns / 2}`, value: inMilliseconds(long), target: "<= 100 ms" },
       { what: "a message stored, with the index of words", value: inMilliseconds(indexed) },
       { what: "a message stored, without it", value: inMilliseconds(bare) },
     ];

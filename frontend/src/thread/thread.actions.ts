@@ -23,9 +23,13 @@ export function createThreadActions<
 >(kind: ThreadKind<Own, Reply, Wire, Body, Attached, Kept>) {
   type Sent = Outgoing<Body, Attached, Kept>;
   type Question = Asked<Own, Sent>;
+  type Found = Partial<Own> & { turns: Turn<Reply>[] };
   const { composer } = kind;
   /** What was sent last from this page, by turn: to give it back, and to ask it again. */
   const sent = new Map<string, { outgoing: Sent; before: readonly Turn<Reply>[] }>();
+
+  /** How often a thread was changed from here by another call than a question. */
+  const changes = new WeakMap<Own, number>();
 
   function remember(key: string, outgoing: Sent, before: readonly Turn<Reply>[]): void {
     sent.set(key, { outgoing, before });
@@ -159,29 +163,43 @@ export function createThreadActions<
     try {
       const holding = thread.sought?.message;
       const part = {
-        turns: Math.max(turnsAtOnce, thread.turns.length),
+        turns: turnsOf(thread),
         ...(holding && { holding }),
         ...(known !== null && { unless: known }),
       };
+      const before = changes.get(thread);
       const found = await kind.read(id, part);
-      if (found === null) return;
-      const { turns, ...kept } = found;
-      const earlier = earlierThan(turns, part.turns);
-      // A question was asked meanwhile: the page knows better than what was read.
-      const isAsking = liveTurn(thread) !== undefined;
-      if (isAsking && thread.status === "ready") return;
-      if (!isAsking) leave(thread);
-      const merged = isAsking ? withEarlier(thread.turns, turns) : mergeTurns(thread.turns, turns);
-      Object.assign(thread, kept, { status: "ready", error: null, turns: merged, earlier, reading: "rest" });
-      if (isAsking) return;
-      const last = thread.turns.at(-1);
-      if (last?.answer?.status === "running") follow(thread, last, null);
+      // What was read may be of before a change.
+      if (found !== null && changes.get(thread) === before) put(thread, found, part.turns);
     } catch (error) {
       if (thread.status !== "loading") return;
       const isMissing = error instanceof ApiError && kind.isMissing(error);
       Object.assign(thread, { status: isMissing ? "missing" : "failed", error: errorKeyOf(error) });
     }
   }
+
+  function put(thread: Own, { turns, ...kept }: Found, asked: number): void {
+    const earlier = earlierThan(turns, asked);
+    // A question was asked meanwhile: the page knows better than what was read.
+    const isAsking = liveTurn(thread) !== undefined;
+    if (isAsking && thread.status === "ready") return;
+    if (!isAsking) leave(thread);
+    const merged = isAsking ? withEarlier(thread.turns, turns) : mergeTurns(thread.turns, turns);
+    Object.assign(thread, kept, { status: "ready", error: null, turns: merged, earlier, reading: "rest" });
+    if (isAsking) return;
+    const last = thread.turns.at(-1);
+    if (last?.answer?.status === "running") follow(thread, last, null);
+  }
+
+  /** Shows what a call that changed the thread answered; `call` is given how many turns to ask for. */
+  async function change(thread: Own, call: (turns: number) => Promise<Found>): Promise<void> {
+    const turns = turnsOf(thread);
+    const found = await call(turns);
+    changes.set(thread, (changes.get(thread) ?? 0) + 1);
+    put(thread, found, turns);
+  }
+
+  const turnsOf = (thread: Own): number => Math.max(turnsAtOnce, thread.turns.length);
 
   /** Reads the turns above those that stand; what was read meanwhile counts. */
   async function readEarlier(thread: Own): Promise<void> {
@@ -212,6 +230,7 @@ export function createThreadActions<
     retry,
     read,
     refresh,
+    change,
     readEarlier,
     leave,
 

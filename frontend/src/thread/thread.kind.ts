@@ -14,7 +14,7 @@ export interface ThreadWire extends RunningKind {
 export interface Outgoing<Body, Attached, Kept> {
   requestId: string;
   /** As the thread shows it. */
-  shown: Pick<Question, "text" | "pictures">;
+  shown: Omit<Question, "id">;
   /** As the composer gets it back. */
   typed: Typed<Attached, Kept>;
   /** What the kind sends along. */

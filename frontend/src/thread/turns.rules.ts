@@ -1,4 +1,5 @@
 import type { AnswerState } from "#contract/chat/answers.contract.ts";
+import type { BranchPlace } from "#contract/chat/conversations.contract.ts";
 import { sendable } from "#contract/chat/signed-turns.rules.ts";
 import type { ProviderName } from "#contract/models.contract.ts";
 
@@ -15,6 +16,8 @@ export interface Question {
   id: string | null;
   text: string;
   pictures: Picture[];
+  /** Its place among the questions that were asked here; absent where it is the only one. */
+  branch?: BranchPlace | undefined;
 }
 
 /** `waiting`: asked, nothing said yet. `unreachable`: it may go on, but this page cannot reach it. */

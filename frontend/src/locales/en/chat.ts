@@ -72,6 +72,12 @@ export const chat = {
   "conversation.empty": "Nothing here yet",
   "conversation.emptyText": "Ask your first question below.",
 
+  "branch.at": "Version {{index}} of {{total}}",
+  "branch.previous": "Previous version",
+  "branch.next": "Next version",
+  "branch.copy": "Continue in a new conversation",
+  "branch.copyTitle": "{{title}} (continued)",
+
   "conversations.untitled": "Untitled",
   "conversations.answered": "An answer is ready",
   "conversations.open": "Open",

@@ -71,6 +71,12 @@ export const chat = {
   "conversation.empty": "La page est blanche",
   "conversation.emptyText": "Écrivez votre première question ci-dessous.",
 
+  "branch.at": "Version {{index}} sur {{total}}",
+  "branch.previous": "Version précédente",
+  "branch.next": "Version suivante",
+  "branch.copy": "Continuer dans une nouvelle conversation",
+  "branch.copyTitle": "{{title}} (suite)",
+
   "conversations.untitled": "Sans titre",
   "conversations.answered": "Une réponse est prête",
   "conversations.open": "Ouvrir",

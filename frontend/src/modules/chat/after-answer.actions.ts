@@ -1,5 +1,6 @@
-import { updateRelatedQuestions } from "#contract/chat/conversations.contract.ts";
+import { readConversation, updateRelatedQuestions } from "#contract/chat/conversations.contract.ts";
 import { call } from "#api/call.ts";
+import { queryOf } from "#thread/earlier.rules.ts";
 import { relatedTo } from "#thread/related.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import type { Room } from "./chat.store.ts";
@@ -19,6 +20,18 @@ export async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
     await call(updateRelatedQuestions, { params: { id: room.id }, body });
   } catch {
     // A convenience: the conversation is whole without it.
+  }
+}
+
+/** Reads where the last question stands among those that were asked here. */
+export async function learnBranches(room: Room, { question }: Turn): Promise<void> {
+  if (room.id === null || question === null) return;
+  try {
+    const found = await call(readConversation, { params: { id: room.id }, query: queryOf({ turns: 1 }) });
+    const read = found?.history.find(({ id }) => id === question.id);
+    if (read) question.branch = read.branch;
+  } catch {
+    // The next reading of the conversation brings it.
   }
 }
 

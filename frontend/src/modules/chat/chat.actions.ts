@@ -16,6 +16,7 @@ import { heldQuestion } from "./held-question.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
 import { room as actions } from "./room.thread.ts";
+import { placeAfter } from "./turns.rules.ts";
 
 /** Sends what stands in the composer; true when it was taken from there. */
 export async function sendQuestion(room: Room): Promise<boolean> {
@@ -62,7 +63,8 @@ export async function askAgain(room: Room, turn: Turn, text = turn.question?.tex
   try {
     const files = await filesOf(turn);
     const typed = composer.asTyped(text.trim());
-    const shown = { text: typed.text, pictures: [...(turn.question?.pictures ?? [])] };
+    const branch = turn.question === null || room.incognito ? undefined : placeAfter(turn.question);
+    const shown = { text: typed.text, pictures: [...(turn.question?.pictures ?? [])], branch };
     actions.send(room, { requestId: crypto.randomUUID(), shown, typed, body: { model, files }, replaces: turn });
   } catch (error) {
     reportError(error);

@@ -14,6 +14,16 @@ export interface Room extends Thread {
   project: string | null;
   /** Offered where no model was chosen in it. */
   modelId: number | null;
+  /** The last step to a branch beside the one that stood. */
+  step: BranchStep | null;
+}
+
+export interface BranchStep {
+  /** The question that it leads to. */
+  to: string;
+  by: "previous" | "next";
+  /** `seen`: the list shows it, and where the reader stood among its buttons. */
+  state: "leading" | "arrived" | "seen";
 }
 
 export const rooms = createThreads<Room>(() => ({
@@ -22,6 +32,7 @@ export const rooms = createThreads<Room>(() => ({
   incognito: false,
   project: null,
   modelId: null,
+  step: null,
 }));
 
 interface ChatState {

@@ -13,13 +13,13 @@ import { composer, type Attached, type Kept } from "./composer.ts";
 import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.actions.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
-import { learnTitle, suggestQuestions } from "./after-answer.actions.ts";
+import { learnBranches, learnTitle, suggestQuestions } from "./after-answer.actions.ts";
 import { loseProject } from "./projects/projects.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 import { takeThought } from "./thoughts.ts";
 import { noteErrorEvent, trackAnswer } from "./telemetry.ts";
-import { accountOf, originOf, turnsOf } from "./turns.rules.ts";
+import { accountOf, originOf, shownOf } from "./turns.rules.ts";
 
 export interface Body {
   model: Pick<AiModel, "id" | "name" | "provider">;
@@ -37,13 +37,8 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   stop: ({ id }, answer, shown) =>
     call(stopAnswer, { params: { id: answer }, body: { shown, conversation: id ?? undefined } }),
   async read(id, part) {
-    const place = { params: { id }, query: queryOf(part) };
-    const found = await call(readConversation, place);
-    if (found === null) return null;
-    const { title, version, unread, incognito, history, relatedQuestions, project_id } = found;
-    // An incognito conversation stands in its project on this page alone.
-    const project = incognito ? {} : { project: project_id };
-    return { title, version, unread, incognito, ...project, related: relatedQuestions, turns: turnsOf(history) };
+    const found = await call(readConversation, { params: { id }, query: queryOf(part) });
+    return found && shownOf(found);
   },
   isMissing: ({ code }) => code === "chat.conversation_not_found",
   waiting: ({ model }) => waitingAnswer(model),
@@ -86,6 +81,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     if (ending.type === "ended" || ending.type === "withdrawn") void checkLimit();
     if (ending.type !== "ended") return;
     if (outgoing !== null && asked.conversation === null && !room.incognito) void learnTitle(room);
+    if (turn.question?.branch) void learnBranches(room, turn);
     if (ending.end.status === "complete") void suggestQuestions(room, turn);
   },
   onRefused({ thread: room, outgoing }, refusal) {

@@ -7,6 +7,8 @@ export type TabNews =
   | { type: "ended"; id: string; isSeen: boolean }
   | { type: "read"; id: string }
   | { type: "titled"; id: string; title: string | null }
+  /** Another branch of it stands. */
+  | { type: "switched"; id: string }
   | { type: "removed"; id: string }
   | { type: "placed"; id: string; item: ConversationSummary }
   | { type: "projects" };

@@ -1,6 +1,33 @@
 import type { AnswerFrame, AnswerMeta } from "#contract/chat/answers.contract.ts";
-import type { HistoryEntry } from "#contract/chat/conversations.contract.ts";
+import type { BranchPlace, Conversation, HistoryEntry } from "#contract/chat/conversations.contract.ts";
 import { toTurns, type Answer, type Question, type Turn } from "#thread/turns.rules.ts";
+
+/** What a room shows of a conversation. */
+export const shownOf = ({
+  title,
+  version,
+  unread,
+  incognito,
+  history,
+  relatedQuestions,
+  project_id: project,
+}: Conversation) => ({
+  title,
+  version,
+  unread,
+  incognito,
+  // An incognito conversation stands in its project on its page alone.
+  ...(!incognito && { project }),
+  related: relatedQuestions,
+  turns: turnsOf(history),
+});
+
+/** Where a question will stand that takes the place of this one; its neighbours are read once it is answered. */
+export function placeAfter({ id, branch }: Question): BranchPlace | undefined {
+  if (id === null) return undefined;
+  const count = (branch?.count ?? 1) + 1;
+  return { index: count, count, previous: null, next: null };
+}
 
 export const turnsOf = (history: readonly HistoryEntry[]): Turn[] => toTurns(history, toQuestion, toAnswer);
 
@@ -12,7 +39,7 @@ function toQuestion(entry: HistoryEntry): Question {
   const pictures = entry.content.flatMap((part) =>
     part.type === "image" ? [{ fileId: part.file_id, url: null, name: part.media_type }] : [],
   );
-  return { id: entry.id, text: textOf(entry), pictures };
+  return { id: entry.id, text: textOf(entry), pictures, branch: entry.branch };
 }
 
 function toAnswer(entry: HistoryEntry): Answer {

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { MessageImage } from "../../../answers/run.ts";
 import { copySources } from "../files/copied-sources.sql.ts";
+import type { Placed } from "./branches.rules.ts";
+import { message } from "./conversations.tables.ts";
 
 /** A message, as an account names it. */
 export interface Chosen {
@@ -11,6 +13,16 @@ export interface Chosen {
 
 /** Whether a message was given back to its asker before anything was shown: it is no branch. */
 export const isGivenBack = (message: SQL): SQL => sql`(${message}.role = 'user' and ${message}.state = 'stopped')`;
+
+const beside = (follows: SQL): SQL => sql`
+  select json_agg(json_build_object('id', m.id, 'position', m.position)) from message m
+  where m.conversation_id = ${message}.conversation_id and ${follows} and m.superseded_at is not null and not ${isGivenBack(sql`m`)}`;
+
+/** Of a message: those that follow the same one and stand in other branches, by the index of what follows it. */
+export const leftBeside = sql<
+  Placed[] | null
+>`case when ${message}.parent_id is null then (${beside(sql`m.parent_id is null`)})
+  else (${beside(sql`m.parent_id = ${message}.parent_id`)}) end`;
 
 /** The message, where it stands in a conversation of the chat that belongs to this account. */
 const chosenMessage = ({ userId, messageId }: Chosen): SQL => sql`
@@ -49,10 +61,9 @@ export const chooseBranch = (choice: Chosen, now: Date): SQL => sql`
   fork as (select coalesce(max(position) filter (where superseded_at is null), 0) as position from up),
   moved as (
     update message m set superseded_at = case when m.superseded_at is null then ${aloneAt(now)} end
-    from fork, chosen
-    where m.conversation_id = chosen.conversation_id and chosen.superseded_at is not null
-      and not ${isBusy(sql`chosen.conversation_id`)}
-      and case when m.superseded_at is null then m.position > fork.position
+    where m.conversation_id = (select conversation_id from chosen where superseded_at is not null)
+      and not ${isBusy(sql`(select conversation_id from chosen)`)}
+      and case when m.superseded_at is null then m.position > (select position from fork)
         else m.id in (select id from up union select id from down) end
     returning m.conversation_id)
   update conversation set related_questions = '[]', related_query = null

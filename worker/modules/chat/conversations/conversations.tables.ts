@@ -87,9 +87,8 @@ export const message = pgTable(
     uniqueIndex("message_one_running")
       .on(table.conversationId)
       .where(sql`state = 'running'`),
-    index("message_left")
-      .on(table.conversationId, table.parentId)
-      .where(sql`superseded_at is not null`),
+    // No index holds `superseded_at`: a step to another branch changes its messages in place.
+    index("message_children").on(table.conversationId, table.parentId),
     index("message_words")
       .using("gin", table.userId, table.text.op("gin_trgm_ops"))
       .with({ gin_pending_list_limit: 256 }),

@@ -1,25 +1,21 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { BranchPlace, Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
+import { and, asc, desc, eq, getTableColumns, isNull, ne } from "drizzle-orm";
+import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import type { FileCitation } from "../../../contract/citations.contract.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { conversation, message } from "./conversations.tables.ts";
-import { placesOf } from "./branches.rules.ts";
-import { isGivenBack } from "./branches.sql.ts";
+import { placeAmong } from "./branches.rules.ts";
+import type { Placed } from "./branches.rules.ts";
+import { leftBeside } from "./branches.sql.ts";
 import { ofUser, owned, summary, toSummary, version } from "./summaries.sql.ts";
 import type { SummaryRow } from "./summaries.sql.ts";
 import { inTurnsPage } from "./turns-page.sql.ts";
 
-const followed = alias(message, "followed");
-/** Other branches begin at what stands, or with another first question. */
-const fromStanding = or(isNull(message.parentId), isNull(followed.supersededAt));
-
 /** A conversation with the messages that still stand in it and their places among their branches, one round trip. */
 export function createThreads(db: Database) {
   const { thoughts: _, ...columns } = getTableColumns(message);
-  const entry = { ...columns, modelName: aiModel.name };
+  const entry = { ...columns, modelName: aiModel.name, left: leftBeside };
 
   /** The whole thread where no page of it is asked for; without its history where it still has the `unless` version. */
   async function find(
@@ -29,7 +25,7 @@ export function createThreads(db: Database) {
     unless?: string,
   ): Promise<Conversation | null> {
     const changed = unless === undefined ? undefined : ne(version, unless);
-    const [[row], entries, left] = await db.batch([
+    const [[row], entries] = await db.batch([
       db
         .select({ ...getTableColumns(conversation), ...summary, version })
         .from(conversation)
@@ -48,27 +44,8 @@ export function createThreads(db: Database) {
           ),
         )
         .orderBy(asc(message.position)),
-      db
-        .select({ id: message.id, parentId: message.parentId, position: message.position })
-        .from(message)
-        .innerJoin(conversation, eq(conversation.id, message.conversationId))
-        .leftJoin(followed, eq(followed.id, message.parentId))
-        .where(
-          and(
-            owned(userId, id),
-            isNotNull(message.supersededAt),
-            not(isGivenBack(sql`${message}`)),
-            fromStanding,
-            changed,
-          ),
-        ),
     ]);
-    if (row === undefined) return null;
-    const places = placesOf(entries, left);
-    return toConversation(
-      row,
-      entries.map((entry) => toHistoryEntry(entry, places.get(entry.id))),
-    );
+    return row ? toConversation(row, entries.map(toHistoryEntry)) : null;
   }
 
   return {
@@ -99,9 +76,13 @@ function toConversation(row: ConversationRow, history: HistoryEntry[]): Conversa
   };
 }
 
-type EntryRow = Omit<typeof message.$inferSelect, "thoughts"> & { modelName: string | null };
+type EntryRow = Omit<typeof message.$inferSelect, "thoughts"> & {
+  modelName: string | null;
+  left: Placed[] | null;
+};
 
-function toHistoryEntry(row: EntryRow, branch: BranchPlace | undefined): HistoryEntry {
+function toHistoryEntry(row: EntryRow): HistoryEntry {
+  const branch = placeAmong(row, row.left ?? []);
   const images = row.images.map(({ file_id, media_type, bytes }) => ({
     type: "image" as const,
     file_id,

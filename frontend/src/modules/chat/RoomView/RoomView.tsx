@@ -5,6 +5,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { AnswerAnnouncer } from "#thread/answers/AnswerAnnouncer.tsx";
 import { MessageList } from "#thread/list/MessageList.tsx";
 import { useEscapeToStop } from "#thread/use-escape-to-stop.ts";
+import { BranchAnnouncer } from "../branches/BranchAnnouncer.tsx";
 import { readEarlier, stop } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";
@@ -33,6 +34,7 @@ export function RoomView({ room }: { room: Room }) {
         <p className={styles["disclaimer"]}>{t("composer.disclaimer")}</p>
       </div>
       <AnswerAnnouncer key={`${key} announcer`} thread={room} />
+      <BranchAnnouncer key={`${key} branches`} room={room} />
     </div>
   );
 }

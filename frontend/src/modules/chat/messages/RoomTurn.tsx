@@ -11,20 +11,27 @@ import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import type { Turn } from "#thread/turns.rules.ts";
 import { useAlternatives, useSelectedModel } from "#modules/models/models.actions.ts";
 import { askAgain, askOther, askText, retry } from "../chat.actions.ts";
+import { BranchPicker } from "../branches/BranchPicker.tsx";
+import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
 import { Thoughts } from "./Thoughts.tsx";
 import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
+import styles from "./RoomTurn.module.css";
 
 /** One question and its answer; subscribes to its own turn alone. */
 export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, resting: atRest }: TurnRowProps<Room>) {
   const t = useT("thread");
   const { key, question, answer } = useSnapshot(turn) as Turn;
+  const { incognito } = useSnapshot(room);
   const model = useSelectedModel()?.name ?? null;
   // A plan without the chat reads on, and is offered nothing that asks.
   const resting = useChatIsIncluded() && atRest;
   return (
     <div className={turnStyles["turn"]}>
       {question && (
-        <QuestionBubble question={question} onAskAgain={resting ? (text) => void askAgain(room, turn, text) : null} />
+        <div className={styles["asked"]}>
+          <QuestionBubble question={question} onAskAgain={resting ? (text) => void askAgain(room, turn, text) : null} />
+          {question.branch && <BranchPicker room={room} turn={turn} resting={atRest} />}
+        </div>
       )}
       {answer && (
         <AnswerView
@@ -37,6 +44,7 @@ export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, res
           }
           onRetry={() => retry(room, turn)}
           onContinue={() => void askText(room, t("answer.continueText"))}
+          actions={resting && !incognito && answer.id && <ContinueElsewhere room={room} answer={answer.id} />}
           others={<Others room={room} turn={turn} />}
           regenerate={
             <Regenerate answeredBy={answer.modelName} model={model} onPress={() => void askAgain(room, turn)} />

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import type { Turn } from "#thread/turns.rules.ts";
+import type { Room } from "../chat.store.ts";
+import { markSeen, stepToBranch } from "./branches.actions.ts";
+import styles from "./BranchPicker.module.css";
+
+interface BranchPickerProps {
+  room: Room;
+  turn: Turn;
+  /** No answer is being written in this conversation. */
+  resting: boolean;
+}
+
+const stepOfKey: Partial<Record<string, "previous" | "next">> = { ArrowLeft: "previous", ArrowRight: "next" };
+
+/** Where a question stands among those that were asked in its place, and the way to the others. */
+export function BranchPicker({ room, turn, resting }: BranchPickerProps) {
+  const t = useT("chat");
+  const { question } = useSnapshot(turn) as Turn;
+  const { step } = useSnapshot(room);
+  const buttons = useRef<HTMLFieldSetElement>(null);
+  const by = step?.state === "arrived" && step.to === question?.id ? step.by : null;
+  useEffect(() => {
+    if (by === null) return;
+    markSeen(room);
+    // Its row came in the place of the one whose button was pressed.
+    if (document.activeElement === document.body) focusAfter(by, buttons.current);
+  }, [by, room]);
+  if (!question?.branch) return null;
+  const { index, count, previous, next } = question.branch;
+  const leads = step?.state === "leading" ? step.by : null;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const way = stepOfKey[key];
+    if (way) void stepToBranch(room, turn, way);
+  };
+  const button = { size: "small", tip: "bottom", onKeyDown } as const;
+  return (
+    <fieldset ref={buttons} className={styles["picker"]} aria-label={t("branch.at", { index, total: count })}>
+      <IconButton
+        {...button}
+        icon={ChevronLeft}
+        label={t("branch.previous")}
+        disabled={!resting || previous === null}
+        busy={leads === "previous"}
+        onClick={() => void stepToBranch(room, turn, "previous")}
+      />
+      <span aria-hidden>
+        {index}/{count}
+      </span>
+      <IconButton
+        {...button}
+        icon={ChevronRight}
+        label={t("branch.next")}
+        disabled={!resting || next === null}
+        busy={leads === "next"}
+        onClick={() => void stepToBranch(room, turn, "next")}
+      />
+    </fieldset>
+  );
+}
+
+/** The button that was pressed, or the other one where the branches end. */
+function focusAfter(by: "previous" | "next", picker: HTMLElement | null): void {
+  const [previous, next] = picker?.querySelectorAll("button") ?? [];
+  const order = by === "previous" ? [previous, next] : [next, previous];
+  order.find((one) => one?.disabled === false)?.focus();
+}

@@ -1,0 +1,50 @@
+import { chooseBranch, copyBranch } from "#contract/chat/branches.contract.ts";
+import { call } from "#api/call.ts";
+import { queryOf } from "#thread/earlier.rules.ts";
+import { liveTurn } from "#thread/threads.ts";
+import type { Turn } from "#thread/turns.rules.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import type { BranchStep, Room } from "../chat.store.ts";
+import { bringToTop } from "../conversations.actions.ts";
+import { room as actions } from "../room.thread.ts";
+import { reportToTabs } from "../tab-news.ts";
+import { shownOf } from "../turns.rules.ts";
+
+/** Shows the branch beside the one that stands, down to where it was left last. */
+export async function stepToBranch(room: Room, { question }: Turn, by: BranchStep["by"]): Promise<void> {
+  const to = question?.branch?.[by];
+  if (room.id === null || !to || room.step?.state === "leading" || liveTurn(room)) return;
+  room.step = { to, by, state: "leading" };
+  try {
+    await actions.change(room, async (turns) =>
+      shownOf(await call(chooseBranch, { params: { id: to }, query: queryOf({ turns, holding: to }) })),
+    );
+    room.step.state = "arrived";
+    reportToTabs({ type: "switched", id: room.id });
+  } catch (error) {
+    room.step = null;
+    reportError(error);
+    // It stands otherwise than this page knew.
+    void actions.read(room);
+  }
+}
+
+/** The list shows the branch that was stepped to. */
+export function markSeen({ step }: Room): void {
+  if (step?.state === "arrived") step.state = "seen";
+}
+
+/** Copies the conversation up to an answer; the id of the new one, or null where there is none. */
+export async function continueElsewhere(answer: string, title: string): Promise<string | null> {
+  try {
+    const body = { title, request_id: crypto.randomUUID() };
+    const made = await call(copyBranch, { params: { id: answer }, body });
+    const { id, title: called, project_id: project } = made;
+    bringToTop(id, { title: called, running: null, project });
+    reportToTabs({ type: "asked", id, title: called, answer: null, project });
+    return id;
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}

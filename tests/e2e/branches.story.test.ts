@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newWord } from "../support/asking.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { answered, answers, converse, row, says } from "../support/pages/chat-page.ts";
+import { arrivedAt, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { Reader } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+const picker = ({ page, words }: Reader, index: number, total: number) =>
+  page.getByRole("group", { name: words("chat", "branch.at", { index, total }), exact: true });
+const focused = ({ page }: Reader) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+test("a question that is edited keeps what it was: both are a step apart, in every tab, and either goes on elsewhere", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session });
+  const { page, words } = reader;
+  const [first, second] = [newWord(), newWord()];
+  stack.ai.script({ contains: second }, { chunks: ["The ", "second ", "way."] });
+  stack.ai.script({ contains: first }, { chunks: ["The ", "first ", "way."] });
+  const path = await converse(reader, first);
+  await says(reader, "The first way.");
+  expect(await page.getByRole("group", { name: words("chat", "branch.at", { index: 1, total: 1 }) }).count()).toBe(0);
+
+  await page.getByText(first, { exact: true }).first().hover();
+  await reader.button("thread", "question.edit").click();
+  await page.getByRole("textbox").first().fill(second);
+  await page.keyboard.press("Enter");
+  await says(reader, "The second way.");
+  await answered(reader);
+  const previous = picker(reader, 2, 2).getByRole("button", { name: words("chat", "branch.previous") });
+  await expect.poll(() => previous.isEnabled()).toBe(true);
+  await expectAccessible(page);
+  await takePicture(page, "the second of two branches");
+
+  const tab = await openReader(stack, { session, context: page.context(), path });
+  await says(tab, "The second way.");
+  await previous.press("Enter");
+  await says(reader, "The first way.");
+  await seen(picker(reader, 1, 2));
+  await seen(page.getByRole("status").getByText(words("chat", "branch.at", { index: 1, total: 2 })));
+  expect(await answers(reader).count()).toBe(1);
+  await says(tab, "The first way.");
+  await seen(picker(tab, 1, 2));
+
+  // The button that was pressed is gone with its row: the one that leads on is focused.
+  await expect.poll(() => focused(reader)).toBe(words("chat", "branch.next"));
+  await page.keyboard.press("ArrowRight");
+  await says(reader, "The second way.");
+  await says(tab, "The second way.");
+
+  await page.keyboard.press("ArrowLeft");
+  await says(reader, "The first way.");
+  await seen(picker(await openReader(stack, { session, path, language: "fr", width: 360 }), 1, 2));
+  const title = await page.getByRole("heading", { level: 1 }).first().innerText();
+  await reader.button("chat", "branch.copy").click();
+  const copied = words("chat", "branch.copyTitle", { title });
+  await seen(row(reader, copied));
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(path);
+  await arrivedAt(reader, /^\/user\/conversation\//);
+  await says(reader, "The first way.");
+  expect(await page.getByRole("group", { name: words("chat", "branch.at", { index: 1, total: 2 }) }).count()).toBe(0);
+});
