@@ -18,7 +18,13 @@ import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 import styles from "./RoomTurn.module.css";
 
 /** One question and its answer; subscribes to its own turn alone. */
-export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, resting: atRest }: TurnRowProps<Room>) {
+export const RoomTurn = memo(function RoomTurn({
+  thread: room,
+  turn,
+  isLast,
+  resting: atRest,
+  onLook,
+}: TurnRowProps<Room>) {
   const t = useT("thread");
   const { key, question, answer } = useSnapshot(turn) as Turn;
   const { incognito } = useSnapshot(room);
@@ -30,7 +36,7 @@ export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, res
       {question && (
         <div className={styles["asked"]}>
           <QuestionBubble question={question} onAskAgain={resting ? (text) => void askAgain(room, turn, text) : null} />
-          {question.branch && <BranchPicker room={room} turn={turn} resting={atRest} />}
+          {question.branch && <BranchPicker room={room} turn={turn} resting={atRest} onStep={onLook} />}
         </div>
       )}
       {answer && (
