@@ -226,7 +226,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/modules\//,
     code: ["contract", "pure", ...parts],
     types: ["tables", ...base],
-    packages: ["eventsource-parser", "mediabunny"],
+    packages: ["eventsource-parser", "fflate", "mediabunny"],
   },
   sharedFloor("answers", ["repositories", ...base]),
   ...documentFloors,

@@ -14,7 +14,7 @@ const places: Record<string, readonly string[]> = {
     "modules/admin/chatbots/ReportList.tsx",
   ],
   "titles of conversations": ["modules/chat/sidebar/ConversationRow.tsx"],
-  "shared conversations": ["share/SharePage.tsx", "share/SharedTurn.tsx"],
+  "shared conversations": ["modules/chat/transfer/SharedLinks.tsx", "share/SharePage.tsx", "share/SharedTurn.tsx"],
   "projects and their instructions": [
     "modules/chat/ProjectPage/Instructions.tsx",
     "modules/chat/ProjectPage/ProjectPage.tsx",
@@ -24,6 +24,7 @@ const places: Record<string, readonly string[]> = {
   ],
   "what the chat is told of a person": ["modules/chat/settings/Instructions.tsx"],
   "names of files and folders": [
+    "modules/chat/transfer/ImportRow.tsx",
     "modules/pdf/FilesPage/Browser.tsx",
     "modules/pdf/FilesPage/DocumentRow.tsx",
     "modules/pdf/FilesPage/Recent.tsx",

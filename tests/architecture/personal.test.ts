@@ -141,6 +141,7 @@ describe("the archive", () => {
       "customer",
       "pictures",
       "chat files",
+      "imports",
       "uploads",
       "jobs",
       "works",

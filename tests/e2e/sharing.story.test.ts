@@ -3,7 +3,9 @@ import { share as englishShare } from "../../frontend/src/locales/en/share.ts";
 import { measureBuild, sizeTargets } from "../../local/build/measure.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
+import { call } from "../integration/auth-client.ts";
 import { newWord } from "../support/asking.ts";
+import { exportZip, gptConversation, gptNode, gptPair } from "../support/chat-exports.ts";
 import { row } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
@@ -102,4 +104,28 @@ test("a conversation is exported as Markdown, from its menu", async () => {
 test("the page of a shared conversation is small", () => {
   const { share } = measureBuild();
   expect([share > 0, share <= sizeTargets.share]).toEqual([true, true]);
+});
+
+test("an export of ChatGPT is imported, and a link is revoked where all of them stand", async () => {
+  const session = await newAccount(stack);
+  const [id] = await seedConversations(stack, session.user.id, [
+    { title: "Shared tides", at: new Date(), questions: ["When is it high?"] },
+  ]);
+  await call(stack, "PUT", `/api/user/${session.user.id}/conversation/${id}/share`, { token: session.token });
+  const reader = await openReader(stack, { session, language: "fr", path: "/user/history/transfer" });
+  await seen(reader.page.getByRole("main").getByRole("link", { name: "Shared tides" }));
+  const circle = gptConversation([gptNode("q", "q", { role: "user", parts: ["?"] })], { title: "Un cercle" });
+  const buffer = Buffer.from(exportZip([gptPair(1, "Pourquoi ?", "Parce que."), circle]));
+  const input = reader.page.locator("input[type=file]").first();
+  await input.setInputFiles({ name: "chatgpt.zip", mimeType: "application/zip", buffer });
+  await seen(reader.text("transfer", "import.imported", { count: 1 }));
+  await reader.page.getByText(reader.words("transfer", "import.reasons")).click();
+  await seen(reader.text("transfer", "skip.cycle"));
+  await seen(row(reader, "Talk 1"));
+  await expectAccessible(reader.page);
+  await takePicture(reader.page, "transfer page fr");
+  await reader.page
+    .getByRole("button", { name: reader.words("transfer", "links.revoke", { title: "Shared tides" }) })
+    .click();
+  await seen(reader.text("transfer", "links.none"));
 });

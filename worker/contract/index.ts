@@ -4,6 +4,7 @@ import * as branches from "./chat/branches.contract.ts";
 import * as chatFiles from "./chat/files.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as sharing from "./chat/sharing.contract.ts";
+import * as importing from "./chat/importing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
 import * as projects from "./chat/projects.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
@@ -126,6 +127,7 @@ const contracts = {
   chatSettings,
   sharing,
   exporting,
+  importing,
   folders,
   documents,
   discussions,

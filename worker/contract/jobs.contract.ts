@@ -5,6 +5,7 @@ import { id, listing, listQuery, moment } from "./schema.ts";
 /** Kinds of long work; each module declares its own, and a test compares them with these. */
 export const jobKinds = [
   "chat-file",
+  "chat-import",
   "generation",
   "pdf-analysis",
   "pdf-survey",

@@ -16,6 +16,7 @@ export * from "../modules/mail/mail.tables.ts";
 export * from "../modules/chat/conversations/conversations.tables.ts";
 export * from "../modules/chat/sharing/sharing.tables.ts";
 export * from "../modules/chat/projects/projects.tables.ts";
+export * from "../modules/chat/importing/importing.tables.ts";
 export * from "../modules/chat/prompts/prompts.tables.ts";
 export * from "../modules/chat/settings/settings.tables.ts";
 export * from "../modules/pdf/folders/folders.tables.ts";

@@ -22,7 +22,7 @@ const drawing = (children: ReactNode) =>
 
 const box = <rect width="18" height="18" x="3" y="3" rx="2" />;
 
-/** Stand for `lucide-react`, whose drawings of the Markdown and its previews these are: its core is larger than they. */
+/** Stand for `lucide-react`, whose drawings of the Markdown these are: its core is larger than they. */
 export const Square = drawing(box);
 export const SquareCheck = drawing(
   <>
@@ -38,14 +38,5 @@ export const ImageOff = drawing(
     <path d="m18 12 3 3" />
     <path d="M3.59 3.59A2 2 0 0 0 3 5v14a2 2 0 0 0 2 2h14a2 2 0 0 0 1.41-.59" />
     <path d="M21 15V5a2 2 0 0 0-2-2H9" />
-  </>,
-);
-export const Play = drawing(
-  <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />,
-);
-export const X = drawing(
-  <>
-    <path d="M18 6 6 18" />
-    <path d="m6 6 12 12" />
   </>,
 );

@@ -93,6 +93,10 @@ export const errors = {
   "chat.not_exported":
     "We couldn't make this file. Your conversation hasn't changed. Try again, or choose another format.",
   "chat.share_not_found": "This link shows nothing any more: it was revoked, or it is incomplete.",
+  "chat.import_too_large": "This file is too large to import. Exports can be up to 200 MB.",
+  "chat.import_not_an_export":
+    "This isn't an export we can read. Choose the ZIP or JSON file that ChatGPT, Claude or Ensemble gave you.",
+  "chat.import_busy": "Another import is running. Start this one when it's done.",
   "chat.nothing_to_share": "There's nothing to share yet. Wait for the first answer, then share the conversation.",
   "chat.project_not_found": "This project doesn't exist any more.",
   "chat.projects_full": "You have as many projects as an account can hold. Delete one first.",

@@ -100,6 +100,10 @@ export const errors = {
   "chat.not_exported":
     "Ce fichier n'a pas pu être préparé. Votre conversation n'a pas changé. Réessayez, ou choisissez un autre format.",
   "chat.share_not_found": "Ce lien ne montre plus rien : il a été révoqué, ou il est incomplet.",
+  "chat.import_too_large": "Ce fichier est trop lourd. Un export peut peser 200 Mo au plus.",
+  "chat.import_not_an_export":
+    "Ce n'est pas un export que nous savons lire. Choisissez le fichier ZIP ou JSON fourni par ChatGPT, Claude ou Ensemble.",
+  "chat.import_busy": "Un autre import est en cours. Lancez celui-ci quand il sera terminé.",
   "chat.nothing_to_share":
     "Il n'y a encore rien à partager. Attendez la première réponse, puis partagez la conversation.",
   "chat.project_not_found": "Ce projet n'existe plus.",

@@ -29,6 +29,10 @@ import { createExportingRepository } from "./exporting/exporting.repository.ts";
 import { createExporting } from "./exporting/exporting.service.ts";
 import { createProjectsRepository } from "./projects/projects.repository.ts";
 import { createProjectsService } from "./projects/projects.service.ts";
+import { createExportFile } from "./importing/export-file.ts";
+import { createImportSteps } from "./importing/importing.consumer.ts";
+import { createImportFiles, createImportingRepository } from "./importing/importing.repository.ts";
+import { createImporting } from "./importing/importing.service.ts";
 import { createAdminPromptsRepository } from "./prompts/admin-prompts.repository.ts";
 import { createAdminPromptsService } from "./prompts/admin-prompts.service.ts";
 import { createPromptsRepository } from "./prompts/prompts.repository.ts";
@@ -74,7 +78,7 @@ interface Others {
 
 /** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
 export function composeChat(base: Base, { answers, callers: { sessions }, chatFiles, questions, stored }: Others) {
-  const { db, runs, files, guests, config, clock, press } = base;
+  const { db, runs, files, guests, config, clock, press, jobs, workDb } = base;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
   const { attaching, ...attached } = chatFiles;
@@ -98,6 +102,13 @@ export function composeChat(base: Base, { answers, callers: { sessions }, chatFi
       exported: createExportingRepository(db),
       press: createPressing({ files, press }),
     }),
+    importing: createImporting({ imports: createImportingRepository(db), files, jobs, clock }),
+    importSteps: createImportSteps({
+      imports: createImportingRepository(workDb),
+      exportFile: createExportFile({ files }),
+      clock,
+    }),
+    importsRemoval: createPicturesRemoval({ pictures: createImportFiles(db), files }),
     sharing,
     continuing: createContinuing({ sharing, threads: createWholeThreads(db), files, clock }),
     questions,

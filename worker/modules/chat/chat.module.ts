@@ -9,6 +9,9 @@ import { exportingRoutes } from "./exporting/exporting.routes.ts";
 import { chatFileReading } from "./files/chat-file.job.ts";
 import { chatFileUpload } from "./files/chat-file.upload.ts";
 import { chatFilesRoutes } from "./files/files.routes.ts";
+import { chatImportJob } from "./importing/import.job.ts";
+import { importUpload } from "./importing/import.upload.ts";
+import { importingRoutes } from "./importing/importing.routes.ts";
 import { chatPersonal } from "./chat.personal.ts";
 
 export const chatModule = {
@@ -22,9 +25,10 @@ export const chatModule = {
     ...sharingRoutes,
     ...exportingRoutes,
     ...chatFilesRoutes,
+    ...importingRoutes,
   ],
-  jobs: [chatFileReading],
-  uploads: [chatFileUpload],
+  jobs: [chatFileReading, chatImportJob],
+  uploads: [chatFileUpload, importUpload],
   schedule: { nightly: [({ chat }, now) => chat.files.removeLeft(now)] },
   personal: chatPersonal,
 } satisfies Module;

@@ -1,18 +1,19 @@
 import { sql } from "drizzle-orm";
 import { storedContents } from "../../personal/archive.ts";
-import { definePersonal } from "../../personal/define-personal.ts";
+import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
 import { chatFilePath, filePath } from "./conversations/archive.rules.ts";
 import { conversationFiles } from "./conversations/archive.ts";
 import { conversation, file, message } from "./conversations/conversations.tables.ts";
 import { project } from "./projects/projects.tables.ts";
 import { chatSettings } from "./settings/settings.tables.ts";
+import { chatImport } from "./importing/importing.tables.ts";
 import { conversationShare } from "./sharing/sharing.tables.ts";
 import type { ChatFilesRemoval } from "./files/files-removal.service.ts";
 import { chatFile, conversationSource } from "./files/files.tables.ts";
 import type { PicturesRemoval } from "./conversations/pictures-removal.service.ts";
 
 export interface ChatPersonalServices {
-  chat: { removal: PicturesRemoval; filesRemoval: ChatFilesRemoval };
+  chat: { removal: PicturesRemoval; filesRemoval: ChatFilesRemoval; importsRemoval: PicturesRemoval };
 }
 
 interface PictureRow {
@@ -50,6 +51,12 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       exported: "chat.json",
       removed: "cascade",
       moved: { not: "guests have no settings of the chat" },
+    },
+    {
+      table: chatImport,
+      exported: { not: "counts of imports, whose conversations the archive has" },
+      removed: "cascade",
+      moved: guestsHaveNone,
     },
     {
       table: conversationShare,
@@ -137,5 +144,6 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
   removes: [
     { name: "pictures", run: ({ chat }, { id }) => chat.removal.deleteAll(id) },
     { name: "chat files", run: ({ chat }, { id }) => chat.filesRemoval.deleteAll(id) },
+    { name: "imports", run: ({ chat }, { id }) => chat.importsRemoval.deleteAll(id) },
   ],
 });

@@ -21,4 +21,50 @@ export const transfer = {
   "continue.title": "Votre copie d'une conversation partagée",
   "continue.failed": "La conversation n'a pas pu être copiée",
   "continue.leave": "Poser une autre question",
+
+  "page.title": "Import et liens partagés",
+  "page.back": "Retour à l'historique",
+
+  "import.title": "Importer des conversations",
+  "import.text":
+    "Apportez vos conversations de ChatGPT ou de Claude, ou un export JSON d'Ensemble : le fichier ZIP ou JSON que vous y avez téléchargé, {{size}} au plus. Les images et ce que les outils ont écrit ne sont pas repris, et une ligne le signale. Importer deux fois le même fichier ne change rien.",
+  "import.choose": "Choisir un export",
+  "import.account": "Créez un compte pour importer vos conversations",
+  "import.signUp": "Créer un compte gratuit",
+  "import.running": "Import en cours…",
+  "import.count_one": "{{count}} conversation",
+  "import.count_many": "{{count}} de conversations",
+  "import.count_other": "{{count}} conversations",
+  "import.imported_one": "{{count}} conversation importée.",
+  "import.imported_many": "{{count}} de conversations importées.",
+  "import.imported_other": "{{count}} conversations importées.",
+  "import.known_one": "{{count}} était déjà là.",
+  "import.known_many": "{{count}} étaient déjà là.",
+  "import.known_other": "{{count}} étaient déjà là.",
+  "import.skipped_one": "{{count}} laissée de côté.",
+  "import.skipped_many": "{{count}} laissées de côté.",
+  "import.skipped_other": "{{count}} laissées de côté.",
+  "import.reasons": "Ce qui a été laissé de côté, et pourquoi",
+
+  "skip.empty": "rien n'y est dit",
+  "skip.broken": "ses données sont illisibles",
+  "skip.cycle": "ses messages se suivent en boucle",
+  "skip.too_large": "elle dépasse 8 Mo",
+  "skip.too_many_messages": "elle compte plus de 20 000 messages",
+  "skip.unsafe_keys": "ses données contiennent des noms interdits",
+
+  "failure.not_an_export": "Ce fichier n'est pas un export de ChatGPT, de Claude ou d'Ensemble.",
+  "failure.damaged": "Ce fichier est abîmé ou incomplet. Téléchargez l'export à nouveau.",
+  "failure.bomb": "Cette archive contient bien plus qu'elle ne devrait : nous avons arrêté l'import.",
+  "failure.unsafe_name": "Cette archive contient des noms de fichiers interdits.",
+  "failure.password":
+    "Cette archive est protégée par un mot de passe. Décompressez-la, puis importez conversations.json.",
+  "failure.too_many_conversations":
+    "Cet export compte plus de 20 000 conversations. Les 20 000 premières ont été lues.",
+  "failure.interrupted": "L'import a été interrompu. Importez le fichier à nouveau : il reprend ce qui manque.",
+
+  "links.title": "Liens partagés",
+  "links.none": "Vous ne partagez aucune conversation. Les liens que vous créez apparaissent ici.",
+  "links.copy": "Copier le lien vers « {{title}} »",
+  "links.revoke": "Révoquer le lien vers « {{title}} »",
 };

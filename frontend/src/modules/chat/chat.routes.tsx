@@ -32,6 +32,14 @@ export const chatRoutes = (parent: AppRoute) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: "/user/history/transfer",
+      component: lazyRouteComponent(
+        () => withTexts(["transfer", "tasks"], import("./transfer/TransferPage.tsx")),
+        "TransferPage",
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: "/user/conversation/$id",
       validateSearch: conversationSearch,
       staticData: { asksModels: true },

@@ -1,7 +1,6 @@
 import { ref } from "valtio";
 import { createComposer, type Typed } from "#thread/composer.ts";
 import { createDrafts, newDraftKey } from "#thread/drafts.ts";
-import type { AttachedFile, FileFault } from "./files/files.rules.ts";
 import { sortPictures, type PictureFault } from "./pictures.rules.ts";
 import { smaller } from "./smaller-picture.ts";
 
@@ -14,11 +13,8 @@ export interface Attachment {
 
 export interface Attached {
   pictures: Attachment[];
-  files: AttachedFile[];
-  /** The question was sent, and goes once its files are read. */
-  waits: boolean;
   /** Why chosen files were not taken. */
-  faults: (PictureFault | FileFault)[];
+  faults: PictureFault[];
 }
 
 export interface Kept {
@@ -35,14 +31,9 @@ export const drafts = createDrafts<Kept>({
 
 export const composer = createComposer<Attached, Kept>({
   drafts,
-  empty: () => ({ attached: { pictures: [], files: [], waits: false, faults: [] }, kept: { modelId: null } }),
+  empty: () => ({ attached: { pictures: [], faults: [] }, kept: { modelId: null } }),
   join: (returned, { attached, kept }) => ({
-    attached: {
-      pictures: [...returned.attached.pictures, ...attached.pictures],
-      files: [...returned.attached.files, ...attached.files],
-      waits: false,
-      faults: [],
-    },
+    attached: { pictures: [...returned.attached.pictures, ...attached.pictures], faults: [] },
     kept,
   }),
   keptForNext: (kept) => kept,

@@ -39,8 +39,7 @@ function toQuestion(entry: HistoryEntry): Question {
   const pictures = entry.content.flatMap((part) =>
     part.type === "image" ? [{ fileId: part.file_id, url: null, name: part.media_type }] : [],
   );
-  const files = entry.content.flatMap((part) => (part.type === "file" ? [{ id: part.id, name: part.name }] : []));
-  return { id: entry.id, text: textOf(entry), pictures, branch: entry.branch, ...(files.length > 0 && { files }) };
+  return { id: entry.id, text: textOf(entry), pictures, branch: entry.branch };
 }
 
 function toAnswer(entry: HistoryEntry): Answer {
@@ -54,7 +53,6 @@ function toAnswer(entry: HistoryEntry): Answer {
     stopping: false,
     reason: entry.reason,
     text: textOf(entry),
-    ...(entry.citations && { cited: entry.citations }),
     inputTokens: entry.input_tokens,
     outputTokens: entry.output_tokens,
     costMicros: entry.cost_micros,

@@ -6,7 +6,7 @@ import { createJobRowsRepository } from "../../../../worker/jobs/job-rows.reposi
 import { createStepsConsumer } from "../../../../worker/jobs/steps.consumer.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
-import { chatModule } from "../../../../worker/modules/chat/chat.module.ts";
+import { chatFileReading } from "../../../../worker/modules/chat/files/chat-file.job.ts";
 import { composeChatFiles } from "../../../../worker/modules/chat/files/files.composition.ts";
 import type { ChatFiles } from "../../../../worker/modules/chat/files/files.composition.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
@@ -23,7 +23,7 @@ type Base = Parameters<typeof composeChatFiles>[0];
 export const start = Date.UTC(2026, 10, 27, 12);
 export const megabytes = (most: number) => ({ caps: { "chat-storage": most } });
 
-const registry = createJobRegistry<{ chat: ChatFiles }>(chatModule.jobs);
+const registry = createJobRegistry<{ chat: ChatFiles }>([chatFileReading]);
 const nothing = () => Promise.reject(new Error("nothing asks for it"));
 
 /** The files of the chat over a real database and real jobs, with a store in memory and a parser that a test writes. */

@@ -2,16 +2,19 @@
 const code =
   /(?:^|\n) {0,3}(`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:\n {0,3}\1[`~]*[ \t]*(?=\n|$)|$)|$)|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/g;
 
-/** Opening the file asks no other server, and runs nothing: a picture becomes a link, and a tag plain words. */
-export function inertMarkdown(text: string): string {
-  let inert = "";
+/** The same text with its words changed, but for those of code. */
+export function outsideCode(text: string, change: (words: string) => string): string {
+  let changed = "";
   let end = 0;
   for (const match of text.matchAll(code)) {
-    inert += inertWords(text.slice(end, match.index)) + match[0];
+    changed += change(text.slice(end, match.index)) + match[0];
     end = match.index + match[0].length;
   }
-  return (inert + inertWords(text.slice(end))).trim();
+  return changed + change(text.slice(end));
 }
+
+/** Opening the file asks no other server, and runs nothing: a picture becomes a link, and a tag plain words. */
+export const inertMarkdown = (text: string): string => outsideCode(text, inertWords).trim();
 
 const inertWords = (words: string): string =>
   words

@@ -3,7 +3,8 @@ import type { MessageImage } from "../../../answers/run.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { derivedId } from "../../../lib/ids.ts";
-import type { WholeMessage, WholeThreadsRepository } from "../conversations/whole-threads.repository.ts";
+import type { WholeThreadsRepository } from "../conversations/whole-threads.repository.ts";
+import type { WholeMessage } from "../conversations/whole-threads.sql.ts";
 import type { Sharing } from "./sharing.service.ts";
 import type { SnapshotPicture } from "./snapshot.rules.ts";
 

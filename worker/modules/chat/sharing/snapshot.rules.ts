@@ -1,3 +1,4 @@
+import { outsideCode } from "../exporting/inert-markdown.rules.ts";
 import type { SharedConversation } from "../../../contract/chat/sharing.contract.ts";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 
@@ -10,12 +11,14 @@ export interface SnapshotPicture {
 /** A conversation as it stood when it was shared: words, pictures and names of models, and nothing else. */
 export interface Snapshot {
   title: string | null;
-  messages: {
-    role: "user" | "assistant";
-    text: string;
-    model: { id: number | null; name: string | null } | null;
-    pictures: SnapshotPicture[];
-  }[];
+  messages: Said[];
+}
+
+interface Said {
+  role: "user" | "assistant";
+  text: string;
+  model: { id: number | null; name: string | null } | null;
+  pictures: SnapshotPicture[];
 }
 
 /** What is still being written is left out with its question, and so is an answer without a word. */
@@ -25,16 +28,23 @@ export function snapshotOf({ title, history }: Conversation): Snapshot {
   return { title, messages: ended.map(toMessage).filter(({ text, pictures }) => text !== "" || pictures.length > 0) };
 }
 
-function toMessage({ role, content, model_list_id: id, model_name: name }: HistoryEntry): Snapshot["messages"][number] {
+function toMessage({ role, content, model_list_id: id, model_name: name, citations = [] }: HistoryEntry): Said {
+  const text = content.map((part) => (part.type === "text" ? part.text : "")).join("");
   return {
     role,
-    text: content.map((part) => (part.type === "text" ? part.text : "")).join(""),
+    text: withoutMarks(text, new Set(citations.map(({ n }) => String(n)))),
     model: role === "assistant" ? { id, name } : null,
     pictures: content.flatMap((part) =>
       part.type === "image" ? [{ file_id: part.file_id, media_type: part.media_type, bytes: part.bytes ?? 0 }] : [],
     ),
   };
 }
+
+/** Marks of passages lead into the owner's files, which are not shared. */
+const withoutMarks = (text: string, cited: ReadonlySet<string>): string =>
+  cited.size === 0
+    ? text
+    : outsideCode(text, (words) => words.replaceAll(/ ?\[(\d{1,3})\]/g, (mark, n) => (cited.has(n) ? "" : mark)));
 
 /** All pictures in their order: a link names one by its place. */
 export const picturesOf = ({ messages }: Snapshot): SnapshotPicture[] => messages.flatMap(({ pictures }) => pictures);

@@ -58,6 +58,7 @@ export const work = {
   "kind.chat-file": "File in the chat",
   "kind.generation": "Book, report or flashcards",
   "kind.pdf-analysis": "PDF analysis",
+  "kind.chat-import": "Import of conversations",
   "kind.pdf-survey": "Full list from a PDF",
   "kind.post-analysis": "Post analysis",
   "kind.campaign-plan": "Campaign plan",

@@ -56,6 +56,7 @@ export const work = {
   "kind.chat-file": "Fichier du chat",
   "kind.generation": "Livre, rapport ou cartes",
   "kind.pdf-analysis": "Analyse d'un PDF",
+  "kind.chat-import": "Import de conversations",
   "kind.pdf-survey": "Relevé d'un PDF",
   "kind.post-analysis": "Analyse d'un post",
   "kind.campaign-plan": "Plan d'une campagne",

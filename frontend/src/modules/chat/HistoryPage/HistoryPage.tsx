@@ -6,7 +6,6 @@ import { useT } from "#i18n/use-t.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { Chip } from "#ui/Chip/Chip.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { filterPages, orderPages, readFirst, searchPages } from "../conversations.actions.ts";
 import { historyPages } from "../conversations.store.ts";
@@ -49,13 +48,17 @@ export function HistoryPage() {
           >
             {t(`history.${order}`)}
           </Button>
-          <Chip
+          <Button
+            variant="quiet"
             icon={Archive}
             aria-pressed={filter === "archived"}
             onClick={() => filterPages(historyPages, filter === "archived" ? null : "archived")}
           >
             {t("history.archived")}
-          </Chip>
+          </Button>
+          <Button variant="quiet" asChild>
+            <Link to="/user/history/transfer">{t("history.transfer")}</Link>
+          </Button>
         </div>
         {search === "" && <ProjectList archived={filter === "archived"} />}
         <ConversationEntries pages={historyPages} nothing={<Nothing />} />

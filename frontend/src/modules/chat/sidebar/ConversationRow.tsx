@@ -47,8 +47,7 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const name = title ?? t("conversations.untitled");
-  const shown = useParams({ strict: false }).id;
-  const open = shown === id;
+  const open = useParams({ strict: false }).id === id;
 
   if (asked === "rename") {
     return <TitleField title={name} onClose={close} onRename={(wanted) => void renameConversation(id, wanted)} />;
@@ -66,8 +65,7 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
         onDragStart={(event) => draggedConversation.begin(event, id)}
         onClick={onOpen}
       >
-        {/* On the page of its project the colour stands above. */}
-        {!(roomy && shown === project_id) && <ProjectMark project={project_id} />}
+        <ProjectMark project={project_id} />
         {(running !== null || unread) && (
           <>
             <span className={styles["dot"]} data-running={running !== null || undefined} aria-hidden />

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import { createId } from "../../../../worker/lib/ids.ts";
+import { startDatabase } from "../../../support/database.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { makePerson } from "../../../support/people.ts";
+import { openSharing, tokenOf } from "./world.ts";
+
+let database: TestDatabase;
+let world: ReturnType<typeof openSharing>;
+let ada: UserCaller;
+let ben: UserCaller;
+
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  world = openSharing(database);
+  ada = await makePerson(database.db);
+  ben = await makePerson(database.db);
+});
+
+test("going on with a shared conversation copies it with its pictures: the copy is the reader's, and stays when the link goes", async () => {
+  const { sharing, continuing, conversations } = world;
+  const { id, picture } = await world.addThread(ada.id);
+  const token = tokenOf(await sharing.share(ada, id));
+  const copy = await continuing.continue(ben, token, createId());
+  await sharing.revoke(ada.id, id);
+  const read = await conversations.find(ben.id, copy);
+  expect(read).toMatchObject({ title: "Fugues", running: null });
+  expect(read?.history.map(({ role, status, cost_micros }) => [role, status, cost_micros])).toEqual([
+    ["user", "complete", null],
+    ["assistant", "complete", null],
+  ]);
+  const [image] = read?.history[0]?.content.filter(({ type }) => type === "image") ?? [];
+  expect(image).toMatchObject({ media_type: "image/png", bytes: 3 });
+  expect(JSON.stringify(image)).not.toContain(picture);
+  expect(await conversations.find(ada.id, copy)).toBeNull();
+});
+
+test("it is continued once for one request, and again for another", async () => {
+  const { sharing, continuing } = world;
+  const { id } = await world.addThread(ada.id);
+  const token = tokenOf(await sharing.share(ada, id));
+  const request = createId();
+  const first = await continuing.continue(ben, token, request);
+  expect(await continuing.continue(ben, token, request)).toBe(first);
+  expect(await continuing.continue(ben, token, createId())).not.toBe(first);
+  const [{ count } = {}] = await database.sql("select count(*)::int as count from message where user_id = $1", [
+    ben.id,
+  ]);
+  expect(count).toBe(4);
+});

@@ -1,0 +1,70 @@
+import type { Files } from "../../../bindings/files.ts";
+import type { Jobs } from "../../../bindings/jobs.ts";
+import type { ChatImport } from "../../../contract/chat/importing.contract.ts";
+import type { Job } from "../../../jobs/job.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { fileNameOf } from "../../../lib/file-name.rules.ts";
+import { importBusy } from "./importing.errors.ts";
+import type { ImportingRepository, NewImport, StoredImport } from "./importing.repository.ts";
+import { importKind, readStep } from "./importing.work.ts";
+
+interface Dependencies {
+  imports: ImportingRepository;
+  files: Pick<Files, "remove">;
+  jobs: Pick<Jobs, "start">;
+  clock: Clock;
+}
+
+export type Importing = ReturnType<typeof createImporting>;
+
+/** Exports of other chats, and of this one, that people bring. */
+export function createImporting({ imports, files, jobs, clock }: Dependencies) {
+  return {
+    /** chat.import_busy while another import of the account runs. */
+    async requireIdle(userId: string): Promise<void> {
+      if (await imports.isRunning(userId)) throw importBusy();
+    },
+
+    /** Begins the import of a stored file. A repeat joins the one that runs. */
+    async add(file: NewImport): Promise<void> {
+      const ending = /\.json$/i.test(file.name) ? ".json" : ".zip";
+      await imports.add({ ...file, name: fileNameOf(file.name, ending) }, new Date(clock.now()));
+      const order = {
+        kind: importKind,
+        subject: file.id,
+        userId: file.userId,
+        afterGen: 0,
+        detail: file.fileKey,
+        repairs: false,
+      };
+      await jobs.start({ ...order, steps: [readStep(0)], carry: null });
+    },
+
+    findUploaded: async (userId: string, id: string): Promise<{ answer: { id: string }; bytes: number } | null> => {
+      const found = await imports.findOwn(userId, id);
+      return found && { answer: { id }, bytes: found.bytes };
+    },
+
+    async list(userId: string): Promise<ChatImport[]> {
+      return (await imports.listLatest(userId)).map(toView);
+    },
+
+    /** The file is of no use once its import is over. */
+    async end({ detail: fileKey }: Pick<Job, "detail">): Promise<void> {
+      if (fileKey !== null) await files.remove([fileKey]);
+    },
+  };
+}
+
+const toView = (row: StoredImport): ChatImport => ({
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  failure: row.failure,
+  percent: row.percent,
+  imported: row.imported,
+  known: row.known,
+  skipped: row.skipped,
+  reasons: row.reasons,
+  created_at: row.createdAt.toISOString(),
+});
