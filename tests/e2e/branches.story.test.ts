@@ -4,6 +4,7 @@ import { expectAccessible, takePicture } from "../support/browser.ts";
 import { answered, answers, converse, row, says } from "../support/pages/chat-page.ts";
 import { arrivedAt, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
+import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 
@@ -57,7 +58,6 @@ test("a question that is edited keeps what it was: both are a step apart, in eve
 
   await page.keyboard.press("ArrowLeft");
   await says(reader, "The first way.");
-  await seen(picker(await openReader(stack, { session, path, language: "fr", width: 360 }), 1, 2));
   const title = await page.getByRole("heading", { level: 1 }).first().innerText();
   await reader.button("chat", "branch.copy").click();
   const copied = words("chat", "branch.copyTitle", { title });
@@ -66,4 +66,35 @@ test("a question that is edited keeps what it was: both are a step apart, in eve
   await arrivedAt(reader, /^\/user\/conversation\//);
   await says(reader, "The first way.");
   expect(await page.getByRole("group", { name: words("chat", "branch.at", { index: 1, total: 2 }) }).count()).toBe(0);
+});
+
+test("a step high up in a long conversation leaves its reader there, on a phone", async () => {
+  const session = await newAccount(stack);
+  const asked = Array.from({ length: 30 }, (_, n) => `Question ${n}`);
+  const [id] = await seedConversations(stack, session.user.id, [{ title: "Long", at: new Date(), questions: asked }]);
+  await stack.sql(
+    `update message set superseded_at = now() where conversation_id = $1
+       and position >= (select position from message where conversation_id = $1 and text = 'Question 9')`,
+    [id],
+  );
+  await stack.sql(
+    `insert into message (id, conversation_id, role, text, created_at)
+     select 'of-another-branch-' || $1 || n, $1, role, text, now()
+     from (values (1, 'user', 'Question 9 again'), (2, 'assistant', 'Another way.')) as said(n, role, text) order by n`,
+    [id],
+  );
+  const path = `/user/conversation/${id}`;
+  const reader = await openReader(stack, { session, path, language: "fr", width: 360, height: 780, touch: true });
+  const step = (index: number, key: "branch.previous" | "branch.next") =>
+    picker(reader, index, 2).getByRole("button", { name: reader.words("chat", key) });
+  const topOf = async (index: number) => (await picker(reader, index, 2).boundingBox())?.y ?? Number.NaN;
+  await seen(reader.page.getByText("Another way."));
+  const before = await topOf(2);
+  await step(2, "branch.previous").tap();
+  await seen(reader.page.getByText("Question 9", { exact: true }));
+  await seen(reader.page.getByText("Question 10", { exact: true }));
+  expect(Math.abs((await topOf(1)) - before)).toBeLessThan(60);
+  await takePicture(reader.page, "a step high up in a long conversation");
+  await step(1, "branch.next").tap();
+  await seen(reader.page.getByText("Another way."));
 });

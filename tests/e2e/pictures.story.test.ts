@@ -103,9 +103,9 @@ test.each(["image/jpeg", "image/png"])("a large picture of type %s is made small
   await expect.poll(() => thumbnail.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(2_000);
 });
 
-test("what is no picture is refused at once, and what only says it is one comes back with the reason", async () => {
+test("a picture that no model reads is refused at once, and what only says it is one comes back with the reason", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack) });
-  await attach(reader, "notes.txt", "text/plain", Buffer.from("no picture"));
+  await attach(reader, "scan.tiff", "image/tiff", Buffer.from("no picture that a browser draws"));
   await seen(reader.page.getByRole("alert").getByText(reader.words("chat", "composer.fault.type")));
 
   await attach(reader, "page.png", "image/png", html);

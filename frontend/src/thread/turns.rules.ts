@@ -1,5 +1,6 @@
 import type { AnswerState } from "#contract/chat/answers.contract.ts";
 import type { BranchPlace } from "#contract/chat/conversations.contract.ts";
+import type { FileCitation } from "#contract/citations.contract.ts";
 import { sendable } from "#contract/chat/signed-turns.rules.ts";
 import type { ProviderName } from "#contract/models.contract.ts";
 
@@ -18,6 +19,8 @@ export interface Question {
   pictures: Picture[];
   /** Its place among the questions that were asked here; absent where it is the only one. */
   branch?: BranchPlace | undefined;
+  /** Files that it came with, where its kind has any. */
+  files?: readonly { id: string; name: string }[];
 }
 
 /** `waiting`: asked, nothing said yet. `unreachable`: it may go on, but this page cannot reach it. */
@@ -44,6 +47,8 @@ export interface Answer {
   reason: string | null;
   /** Stays empty while the answer is written: the live text stands in `live-text.ts`. */
   text: string;
+  /** Passages of files that the text refers to as [n], where its kind has any. */
+  cited?: FileCitation[];
   inputTokens: number | null;
   outputTokens: number | null;
   costMicros: number | null;

@@ -66,6 +66,16 @@ test("a step shows the branch that the server answers, and takes one call", asyn
   expect(here.page.room.step).toEqual({ to: first, by: "previous", state: "arrived" });
 });
 
+test("a step leaves the turns above it where they are, however long the branches are", async () => {
+  const above = "above_0123456789abcdefgh";
+  const turns = turnsOf([...threadOf(above, "above"), ...threadOf(second, "the second", ofSecond)]);
+  Object.assign(here.page.room, { turns });
+  here.server.hold(/\/branch/)(conversation([...threadOf(above, "above"), ...threadOf(first, "the first", ofFirst)]));
+  await stepToBranch(here.page.room, last(), "previous");
+  expect(steps()[0]?.path).toContain(`holding=${above}`);
+  expect(here.page.room.turns.map(({ key }) => key)).toEqual([turns[0]?.key, first]);
+});
+
 test("where no branch is, or an answer is written, nothing is asked", async () => {
   await stepToBranch(here.page.room, last(), "next");
   const turn = last();

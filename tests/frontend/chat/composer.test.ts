@@ -11,7 +11,11 @@ import {
 import { stubBrowser } from "./page.ts";
 
 const giveBack = (text: string, refused: ErrorKey | null, pictures: Attachment[] = []) =>
-  composer.giveBack("new", { ...composer.asTyped(text), attached: { pictures, faults: [] } }, refused);
+  composer.giveBack(
+    "new",
+    { ...composer.asTyped(text), attached: { pictures, files: [], waits: false, faults: [] } },
+    refused,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();

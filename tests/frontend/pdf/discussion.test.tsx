@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { turnsOf, withCitation, withPassages } from "#modules/pdf/discussion/discussion.rules.ts";
+import { withCitation } from "#thread/citations.rules.ts";
+import { turnsOf, withPassages } from "#modules/pdf/discussion/discussion.rules.ts";
 import { decodeEvent } from "#modules/pdf/discussion/discussion.calls.ts";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { References } from "#ui/Markdown/references.ts";

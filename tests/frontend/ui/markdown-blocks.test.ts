@@ -54,6 +54,13 @@ describe("while a text grows", () => {
     expect(before.length).toBeGreaterThan(6);
   });
 
+  test("a list whose last words end with a space that does not break goes on", () => {
+    const list = "- **Tides**\u00A0: twice a day\n- **Moons**\u00A0: twice a month";
+    const reader = createBlockReader();
+    for (let length = 1; length <= list.length; length++) reader.read(list.slice(0, length), true);
+    expect(sourceOf(reader.read(list, false))).toEqual([list]);
+  });
+
   test("the finished blocks are those of the whole text read at once", () => {
     const reader = createBlockReader();
     for (let length = 1; length <= answer.length; length += 3) reader.read(answer.slice(0, length), true);

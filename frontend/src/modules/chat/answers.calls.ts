@@ -9,6 +9,7 @@ import {
   type AnswerMeta,
 } from "#contract/chat/answers.contract.ts";
 import type { AnswerThought } from "#contract/chat/thoughts.contract.ts";
+import type { FileCitation } from "#contract/citations.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { stream } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
@@ -19,13 +20,16 @@ import { smaller } from "./smaller-picture.ts";
 
 export interface ChatWire extends ThreadWire {
   meta: AnswerMeta;
-  frame: AnswerFrame & { turn?: string | undefined; thought?: AnswerThought };
+  frame: AnswerFrame & { turn?: string | undefined; thought?: AnswerThought; citation?: FileCitation };
   end: AnswerEnd;
 }
 
 export const decodeEvent = createDecode<ChatWire>(answerEvents, (event, data, position) => {
   if (event === "message") {
     return parsed(answerEvents.message, data, (frame) => ({ type: "frame", frame, position }));
+  }
+  if (event === "citation") {
+    return parsed(answerEvents.citation, data, (citation) => ({ type: "frame", frame: { citation }, position: null }));
   }
   if (event === "thought") {
     return parsed(answerEvents.thought, data, (thought) => ({ type: "frame", frame: { thought }, position: null }));
@@ -42,6 +46,8 @@ export interface ChatQuestion {
   project: string | null;
   text: string;
   files: readonly File[];
+  /** Of files that are read already. */
+  fileIds: readonly string[];
   model: Pick<AiModel, "id" | "name" | "provider">;
   /** The id of the question that it takes the place of. */
   replaces: string | null;
@@ -55,7 +61,7 @@ export async function askModel(question: ChatQuestion, signal: AbortSignal): Pro
   const { provider } = question.model;
   if (provider === "gemini") throw new RangeError("its models make no text");
   const body = formOf(question, await Promise.all(question.files.map(smaller)));
-  if (question.files.length > 0 && provider !== "aiml" && provider !== "llama") {
+  if (question.files.length + question.fileIds.length > 0 && provider !== "aiml" && provider !== "llama") {
     return stream(streamAnswerWithFiles, { params: { provider }, body }, { signal });
   }
   return stream(streamAnswer, { params: { provider }, body }, { signal });
@@ -71,7 +77,7 @@ export const joinAnswer = (id: string, conversation: string | null, from: number
 
 /** The token alone identifies the asker: the form of a refused guest is sent again under another guest's token. */
 function formOf(
-  { model, text, conversation, project, requestId, replaces, turns }: ChatQuestion,
+  { model, text, conversation, project, requestId, replaces, turns, fileIds }: ChatQuestion,
   files: File[],
 ): AnswerForm {
   return {
@@ -86,5 +92,6 @@ function formOf(
     ...(replaces !== null && { replaces }),
     ...(turns.length > 0 && { "turns[]": [...turns] }),
     ...(files.length > 0 && { "images[]": files }),
+    ...(fileIds.length > 0 && { "files[]": [...fileIds] }),
   };
 }

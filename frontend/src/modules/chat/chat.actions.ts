@@ -12,6 +12,7 @@ import { fetchPicture } from "#thread/questions/kept-picture.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
 import { composer, type TypedQuestion } from "./composer.ts";
+import { filesAreReady } from "./files/files.actions.ts";
 import { heldQuestion } from "./held-question.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
@@ -25,11 +26,16 @@ export async function sendQuestion(room: Room): Promise<boolean> {
   const text = composer.state.text.trim();
   if (text === "" || liveTurn(room)) return false;
   const model = usableModel(room, text, () => void sendQuestion(room));
-  if (!model || !(await mayAsk(room, model, text))) return false;
+  if (!model || !filesAreReady(() => sendLater(room)) || !(await mayAsk(room, model, text))) return false;
   const typed = composer.take();
   if (typed.text === "") return false;
   ask(room, model, typed);
   return true;
+}
+
+/** The files of the question are read by now; a reader who has gone elsewhere finds it where it was written. */
+function sendLater(room: Room): void {
+  if (composer.state.draft === draftKeyOf(room)) void sendQuestion(room);
 }
 
 /** Asks a text that was chosen, such as a related question; what is being typed stays. */
@@ -41,15 +47,20 @@ export async function askText(room: Room, text: string): Promise<void> {
 }
 
 function ask(room: Room, model: AiModel, typed: TypedQuestion): void {
-  const { pictures } = typed.attached;
+  const { pictures, files } = typed.attached;
+  const named = files.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
   // The reader has gone on: a question that waited for a plan waits no longer.
   heldQuestion.forget();
   finishStep("ask");
   actions.send(room, {
     requestId: crypto.randomUUID(),
-    shown: { text: typed.text, pictures: pictures.map(({ url, file }) => ({ fileId: null, url, name: file.name })) },
+    shown: {
+      text: typed.text,
+      pictures: pictures.map(({ url, file }) => ({ fileId: null, url, name: file.name })),
+      files: named,
+    },
     typed,
-    body: { model, files: pictures.map(({ file }) => file) },
+    body: { model, files: pictures.map(({ file }) => file), fileIds: named.map(({ id }) => id) },
     replaces: null,
   });
 }
@@ -64,8 +75,16 @@ export async function askAgain(room: Room, turn: Turn, text = turn.question?.tex
     const files = await filesOf(turn);
     const typed = composer.asTyped(text.trim());
     const branch = turn.question === null || room.incognito ? undefined : placeAfter(turn.question);
-    const shown = { text: typed.text, pictures: [...(turn.question?.pictures ?? [])], branch };
-    actions.send(room, { requestId: crypto.randomUUID(), shown, typed, body: { model, files }, replaces: turn });
+    const named = [...(turn.question?.files ?? [])];
+    const shown = { text: typed.text, pictures: [...(turn.question?.pictures ?? [])], files: named, branch };
+    const fileIds = named.map(({ id }) => id);
+    actions.send(room, {
+      requestId: crypto.randomUUID(),
+      shown,
+      typed,
+      body: { model, files, fileIds },
+      replaces: turn,
+    });
   } catch (error) {
     reportError(error);
   }

@@ -1,6 +1,7 @@
 import { ref } from "valtio";
 import { createComposer, type Typed } from "#thread/composer.ts";
 import { createDrafts, newDraftKey } from "#thread/drafts.ts";
+import type { AttachedFile, FileFault } from "./files/files.rules.ts";
 import { sortPictures, type PictureFault } from "./pictures.rules.ts";
 import { smaller } from "./smaller-picture.ts";
 
@@ -13,8 +14,11 @@ export interface Attachment {
 
 export interface Attached {
   pictures: Attachment[];
+  files: AttachedFile[];
+  /** The question was sent, and goes once its files are read. */
+  waits: boolean;
   /** Why chosen files were not taken. */
-  faults: PictureFault[];
+  faults: (PictureFault | FileFault)[];
 }
 
 export interface Kept {
@@ -31,9 +35,14 @@ export const drafts = createDrafts<Kept>({
 
 export const composer = createComposer<Attached, Kept>({
   drafts,
-  empty: () => ({ attached: { pictures: [], faults: [] }, kept: { modelId: null } }),
+  empty: () => ({ attached: { pictures: [], files: [], waits: false, faults: [] }, kept: { modelId: null } }),
   join: (returned, { attached, kept }) => ({
-    attached: { pictures: [...returned.attached.pictures, ...attached.pictures], faults: [] },
+    attached: {
+      pictures: [...returned.attached.pictures, ...attached.pictures],
+      files: [...returned.attached.files, ...attached.files],
+      waits: false,
+      faults: [],
+    },
     kept,
   }),
   keptForNext: (kept) => kept,

@@ -3,6 +3,7 @@ import { readConversation } from "#contract/chat/conversations.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { call } from "#api/call.ts";
 import { queryOf } from "#thread/earlier.rules.ts";
+import { withCitation } from "#thread/citations.rules.ts";
 import { createThreadActions, draftKeyOf } from "#thread/thread.actions.ts";
 import type { Asked, Outgoing, ThreadKind } from "#thread/thread.kind.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
@@ -24,6 +25,7 @@ import { accountOf, originOf, shownOf } from "./turns.rules.ts";
 export interface Body {
   model: Pick<AiModel, "id" | "name" | "provider">;
   files: readonly File[];
+  fileIds: readonly string[];
 }
 export type RoomQuestion = Outgoing<Body, Attached, Kept>;
 export type AskedInRoom = Asked<Room, RoomQuestion>;
@@ -48,6 +50,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   },
   account(answer, frame) {
     Object.assign(answer, accountOf(frame));
+    if (frame.citation) answer.cited = withCitation(answer.cited ?? [], frame.citation);
     if (frame.thought) takeThought(answer, frame.thought);
     if (frame.error !== undefined) noteErrorEvent(answer, frame.error);
   },

@@ -39,7 +39,8 @@ function toQuestion(entry: HistoryEntry): Question {
   const pictures = entry.content.flatMap((part) =>
     part.type === "image" ? [{ fileId: part.file_id, url: null, name: part.media_type }] : [],
   );
-  return { id: entry.id, text: textOf(entry), pictures, branch: entry.branch };
+  const files = entry.content.flatMap((part) => (part.type === "file" ? [{ id: part.id, name: part.name }] : []));
+  return { id: entry.id, text: textOf(entry), pictures, branch: entry.branch, ...(files.length > 0 && { files }) };
 }
 
 function toAnswer(entry: HistoryEntry): Answer {
@@ -53,6 +54,7 @@ function toAnswer(entry: HistoryEntry): Answer {
     stopping: false,
     reason: entry.reason,
     text: textOf(entry),
+    ...(entry.citations && { cited: entry.citations }),
     inputTokens: entry.input_tokens,
     outputTokens: entry.output_tokens,
     costMicros: entry.cost_micros,

@@ -21,6 +21,8 @@ export interface TurnRowProps<Own extends Thread> {
   isLast: boolean;
   /** No answer is being written in this thread. */
   resting: boolean;
+  /** The reader looks at this row: what comes below it does not draw the list to its end. */
+  onLook: () => void;
 }
 
 interface MessageListProps<Own extends Thread> {
@@ -131,7 +133,7 @@ export function MessageList<Own extends Thread>({
                   aria-setsize={earlier === null ? turns.length : -1}
                   aria-posinset={earlier === null ? item.index + 1 : undefined}
                 >
-                  <Row thread={thread} turn={turn} isLast={isLast} resting={!live} />
+                  <Row thread={thread} turn={turn} isLast={isLast} resting={!live} onLook={follower.leaveEnd} />
                 </li>
               )
             );

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { ownWords } from "#lib/own-words.ts";
 import { CopyAction } from "../answers/CopyAction.tsx";
 import { Pictures } from "./Pictures.tsx";
+import { QuestionFiles } from "./QuestionFiles.tsx";
 import { QuestionEditor } from "./QuestionEditor.tsx";
 import styles from "./QuestionBubble.module.css";
 import type { Question } from "../turns.rules.ts";
@@ -44,6 +45,7 @@ export function QuestionBubble({ question, onAskAgain }: QuestionBubbleProps) {
     <div className={styles["question"]}>
       <VisuallyHidden>{t("question.you")}</VisuallyHidden>
       <Pictures pictures={pictures} />
+      <QuestionFiles files={question.files} />
       <div className={styles["line"]}>
         <div className={styles["bubble"]}>
           <p className={classNames(styles["text"], ownWords, folded && styles["folded"])}>{text}</p>

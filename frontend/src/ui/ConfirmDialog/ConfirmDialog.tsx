@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Parts.Content className={classNames(frame["box"], frame["sheet"], frame["small"], styles["box"])}>
           <Parts.Title className={classNames(frame["title"], ownWords)}>{title}</Parts.Title>
           <Parts.Description className={classNames(frame["description"], ownWords)}>{text}</Parts.Description>
-          {children}
+          {children && <div className={styles["more"]}>{children}</div>}
           <div className={styles["actions"]}>
             <Parts.Cancel asChild>
               <Button>{keepLabel ?? t("action.cancel")}</Button>

@@ -81,11 +81,12 @@ export function createBlockReader(): BlockReader {
     const whole = last || tokens.length === 1 ? tokens : tokens.slice(0, -1);
     for (const token of whole) {
       if (token.type === "code" && readFence(token.raw)) return offset;
-      if (token.type !== "space" && token.type !== "def") {
+      const isBlank = token.raw.trim() === "";
+      if (!isBlank && token.type !== "def") {
         found.push({ key: offset, kind: "tokens", source: token.raw, tokens: [token] });
       }
-      // Blank lines end no list: what follows them may still belong to it.
-      if (token.type !== "space") reading.last = offset;
+      // What is blank ends no list: what follows it may still belong to it.
+      if (!isBlank) reading.last = offset;
       offset += token.raw.length;
     }
     if (streaming && last) completeLast(found, links);

@@ -6,6 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { Chip } from "#ui/Chip/Chip.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { filterPages, orderPages, readFirst, searchPages } from "../conversations.actions.ts";
 import { historyPages } from "../conversations.store.ts";
@@ -48,14 +49,13 @@ export function HistoryPage() {
           >
             {t(`history.${order}`)}
           </Button>
-          <Button
-            variant="quiet"
+          <Chip
             icon={Archive}
             aria-pressed={filter === "archived"}
             onClick={() => filterPages(historyPages, filter === "archived" ? null : "archived")}
           >
             {t("history.archived")}
-          </Button>
+          </Chip>
           <Button variant="quiet" asChild>
             <Link to="/user/history/transfer">{t("history.transfer")}</Link>
           </Button>

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import type { Turn } from "#thread/turns.rules.ts";
-import type { Room } from "../chat.store.ts";
+import type { BranchStep, Room } from "../chat.store.ts";
 import { markSeen, stepToBranch } from "./branches.actions.ts";
 import styles from "./BranchPicker.module.css";
 
@@ -13,12 +13,13 @@ interface BranchPickerProps {
   turn: Turn;
   /** No answer is being written in this conversation. */
   resting: boolean;
+  onStep: () => void;
 }
 
-const stepOfKey: Partial<Record<string, "previous" | "next">> = { ArrowLeft: "previous", ArrowRight: "next" };
+const stepOfKey: Partial<Record<string, BranchStep["by"]>> = { ArrowLeft: "previous", ArrowRight: "next" };
 
 /** Where a question stands among those that were asked in its place, and the way to the others. */
-export function BranchPicker({ room, turn, resting }: BranchPickerProps) {
+export function BranchPicker({ room, turn, resting, onStep }: BranchPickerProps) {
   const t = useT("chat");
   const { question } = useSnapshot(turn) as Turn;
   const { step } = useSnapshot(room);
@@ -33,9 +34,13 @@ export function BranchPicker({ room, turn, resting }: BranchPickerProps) {
   if (!question?.branch) return null;
   const { index, count, previous, next } = question.branch;
   const leads = step?.state === "leading" ? step.by : null;
+  const go = (way: BranchStep["by"]) => {
+    onStep();
+    void stepToBranch(room, turn, way);
+  };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const way = stepOfKey[key];
-    if (way) void stepToBranch(room, turn, way);
+    if (way) go(way);
   };
   const button = { size: "small", tip: "bottom", onKeyDown } as const;
   return (
@@ -46,7 +51,7 @@ export function BranchPicker({ room, turn, resting }: BranchPickerProps) {
         label={t("branch.previous")}
         disabled={!resting || previous === null}
         busy={leads === "previous"}
-        onClick={() => void stepToBranch(room, turn, "previous")}
+        onClick={() => go("previous")}
       />
       <span aria-hidden>
         {index}/{count}
@@ -57,14 +62,14 @@ export function BranchPicker({ room, turn, resting }: BranchPickerProps) {
         label={t("branch.next")}
         disabled={!resting || next === null}
         busy={leads === "next"}
-        onClick={() => void stepToBranch(room, turn, "next")}
+        onClick={() => go("next")}
       />
     </fieldset>
   );
 }
 
 /** The button that was pressed, or the other one where the branches end. */
-function focusAfter(by: "previous" | "next", picker: HTMLElement | null): void {
+function focusAfter(by: BranchStep["by"], picker: HTMLElement | null): void {
   const [previous, next] = picker?.querySelectorAll("button") ?? [];
   const order = by === "previous" ? [previous, next] : [next, previous];
   order.find((one) => one?.disabled === false)?.focus();

@@ -11,13 +11,16 @@ import { reportToTabs } from "../tab-news.ts";
 import { shownOf } from "../turns.rules.ts";
 
 /** Shows the branch beside the one that stands, down to where it was left last. */
-export async function stepToBranch(room: Room, { question }: Turn, by: BranchStep["by"]): Promise<void> {
+export async function stepToBranch(room: Room, { key, question }: Turn, by: BranchStep["by"]): Promise<void> {
   const to = question?.branch?.[by];
   if (room.id === null || !to || room.step?.state === "leading" || liveTurn(room)) return;
   room.step = { to, by, state: "leading" };
+  // What stands above the step stays, so that the reader's place does.
+  const [first] = room.turns;
+  const holding = first?.key === key ? to : (first?.question?.id ?? to);
   try {
     await actions.change(room, async (turns) =>
-      shownOf(await call(chooseBranch, { params: { id: to }, query: queryOf({ turns, holding: to }) })),
+      shownOf(await call(chooseBranch, { params: { id: to }, query: queryOf({ turns, holding }) })),
     );
     room.step.state = "arrived";
     reportToTabs({ type: "switched", id: room.id });

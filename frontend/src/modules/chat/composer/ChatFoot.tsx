@@ -1,7 +1,6 @@
 import { BookMarked, Paperclip } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
-import { images } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { openOverlay } from "#shell/overlays.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -9,7 +8,8 @@ import { ComposerFoot } from "#thread/composer/ComposerFoot.tsx";
 import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { stop } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
-import { addPictures, composer } from "../composer.ts";
+import { composer } from "../composer.ts";
+import { attach } from "../files/files.actions.ts";
 import { seesPictures } from "../pictures.rules.ts";
 import { AllowanceLine } from "./AllowanceLine.tsx";
 import { IncognitoButton } from "./IncognitoButton.tsx";
@@ -39,18 +39,16 @@ function AttachButton() {
         type="file"
         hidden
         multiple
-        accept={images.types.join(",")}
         aria-label={t("composer.attach")}
         onChange={(event) => {
-          addPictures([...(event.target.files ?? [])]);
+          attach([...(event.target.files ?? [])]);
           event.target.value = "";
         }}
       />
       <IconButton
         icon={Paperclip}
-        label={t(sees ? "composer.attach" : "composer.blind")}
+        label={t(sees ? "composer.attach" : "composer.attachFiles")}
         tip="top"
-        disabled={!sees}
         data-attach
         onClick={() => input.current?.click()}
       />

@@ -7,7 +7,9 @@ import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
 import { liveTurn } from "#thread/threads.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
 import { useChatIsIncluded, type Room } from "../chat.store.ts";
-import { addPictures, composer } from "../composer.ts";
+import { composer } from "../composer.ts";
+import { attach } from "../files/files.actions.ts";
+import { FileChips } from "../files/FileChips.tsx";
 import { Attachments } from "./Attachments.tsx";
 import { ChatFoot } from "./ChatFoot.tsx";
 import styles from "./Composer.module.css";
@@ -31,8 +33,9 @@ export function Composer({ room, placeholder }: ComposerProps) {
   const t = useT("chat");
   const thread = useT("thread");
   const { text, focus } = useSnapshot(composer.state, { sync: true });
-  const blocked = usePictureFault() !== null;
-  const dropping = useFileDrop(addPictures) ? t("composer.drop") : null;
+  const blind = usePictureFault() !== null;
+  const blocked = useSnapshot(composer.state.attached).files.some(({ phase }) => phase === "failed") || blind;
+  const dropping = useFileDrop(attach) ? t("composer.drop") : null;
   const included = useChatIsIncluded();
   useDraftOf(room);
   useAllowance();
@@ -61,8 +64,13 @@ export function Composer({ room, placeholder }: ComposerProps) {
           return true;
         }}
         onBlur={composer.save}
-        onFiles={addPictures}
-        above={<Attachments />}
+        onFiles={attach}
+        above={
+          <>
+            <Attachments />
+            <FileChips />
+          </>
+        }
         dropping={dropping}
       >
         <ChatFoot room={room} blocked={blocked} />

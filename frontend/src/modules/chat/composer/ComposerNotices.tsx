@@ -5,6 +5,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { Notice } from "#thread/composer/Notice.tsx";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
+import { FilesNotice } from "../files/FilesNotice.tsx";
 import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
 import { LimitNotice } from "./LimitNotice.tsx";
@@ -19,6 +20,7 @@ export function ComposerNotices({ room }: { room: Room }) {
   const thread = useT("thread");
   const { refused, attached } = useSnapshot(composer.state);
   const blind = usePictureFault();
+  const unread = attached.files.find(({ phase }) => phase === "failed");
   const incognito = useIncognito(room);
   return (
     <div className={styles["notices"]}>
@@ -29,6 +31,8 @@ export function ComposerNotices({ room }: { room: Room }) {
       ))}
       {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
       <ProjectLine room={room} />
+      <FilesNotice />
+      {unread && <Notice>{t("file.blocks", { name: unread.name })}</Notice>}
       {incognito && (
         <p className={styles["quiet"]}>
           <Icon of={EyeOff} size={14} />

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useSnapshot } from "valtio";
+import type { FileCitation } from "#contract/citations.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
@@ -14,11 +15,20 @@ import { askAgain, askOther, askText, retry } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
 import { Thoughts } from "./Thoughts.tsx";
+import { CitedAnswer } from "./CitedAnswer.tsx";
 import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 import styles from "./RoomTurn.module.css";
 
+const none: readonly FileCitation[] = [];
+
 /** One question and its answer; subscribes to its own turn alone. */
-export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, resting: atRest }: TurnRowProps<Room>) {
+export const RoomTurn = memo(function RoomTurn({
+  thread: room,
+  turn,
+  isLast,
+  resting: atRest,
+  onLook,
+}: TurnRowProps<Room>) {
   const t = useT("thread");
   const { key, question, answer } = useSnapshot(turn) as Turn;
   const { incognito } = useSnapshot(room);
@@ -30,26 +40,28 @@ export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, res
       {question && (
         <div className={styles["asked"]}>
           <QuestionBubble question={question} onAskAgain={resting ? (text) => void askAgain(room, turn, text) : null} />
-          {question.branch && <BranchPicker room={room} turn={turn} resting={atRest} />}
+          {question.branch && <BranchPicker room={room} turn={turn} resting={atRest} onStep={onLook} />}
         </div>
       )}
       {answer && (
-        <AnswerView
-          answer={answer}
-          liveKey={key}
-          isLast={isLast}
-          resting={resting}
-          thoughts={
-            answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />
-          }
-          onRetry={() => retry(room, turn)}
-          onContinue={() => void askText(room, t("answer.continueText"))}
-          actions={resting && !incognito && answer.id && <ContinueElsewhere room={room} answer={answer.id} />}
-          others={<Others room={room} turn={turn} />}
-          regenerate={
-            <Regenerate answeredBy={answer.modelName} model={model} onPress={() => void askAgain(room, turn)} />
-          }
-        />
+        <CitedAnswer citations={answer.cited ?? none}>
+          <AnswerView
+            answer={answer}
+            liveKey={key}
+            isLast={isLast}
+            resting={resting}
+            thoughts={
+              answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />
+            }
+            onRetry={() => retry(room, turn)}
+            onContinue={() => void askText(room, t("answer.continueText"))}
+            actions={resting && !incognito && answer.id && <ContinueElsewhere room={room} answer={answer.id} />}
+            others={<Others room={room} turn={turn} />}
+            regenerate={
+              <Regenerate answeredBy={answer.modelName} model={model} onPress={() => void askAgain(room, turn)} />
+            }
+          />
+        </CitedAnswer>
       )}
       {isLast && resting && <Related room={room} />}
     </div>

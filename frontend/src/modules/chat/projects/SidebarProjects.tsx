@@ -24,7 +24,7 @@ export function SidebarProjects({ onOpen }: { onOpen: () => void }) {
   const shown = items.filter((one) => one.archived_at === null);
   const make = () => setMaking(true);
   return (
-    <section className={styles["group"]} aria-label={t("projects.title")}>
+    <section className={styles["group"]}>
       {shown.length === 0 ? (
         <button type="button" className={styles["row"]} onClick={make}>
           <Icon of={FolderPlus} size={16} />

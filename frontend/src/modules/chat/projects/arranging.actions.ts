@@ -36,45 +36,48 @@ function arranged(item: ConversationSummary, { pinned, archived, project_id }: A
   };
 }
 
-/** At once on the page; as it was where the server refuses. True where it was done. */
-async function arrange(id: string, arrangement: Arrangement): Promise<boolean> {
-  const before = knownRow(id);
-  if (before === undefined) return false;
-  const unchanged = { ...before };
-  showPlace(arranged(unchanged, arrangement));
+/** At once on the page; as it was where the server refuses. Null where it was not done. */
+async function arrange(before: ConversationSummary, arrangement: Arrangement): Promise<ConversationSummary | null> {
+  const { id } = before;
+  showPlace(arranged(before, arrangement));
   try {
     const item = await call(arrangeConversation, { params: { id }, body: arrangement });
     showPlace(item);
     reportToTabs({ type: "placed", id, item });
     if (arrangement.project_id !== undefined || arrangement.archived !== undefined) void readProjects();
-    return true;
+    return item;
   } catch (error) {
-    showPlace(unchanged);
+    showPlace(before);
     reportError(error);
-    return false;
+    return null;
   }
 }
 
-const undo = (id: string, arrangement: Arrangement) => ({
-  label: i18n.t("action.undo"),
-  onPress: () => void arrange(id, arrangement),
-});
+/** Says what was done, and takes it back: what has left every list is known by what the server answered. */
+function offerUndo(text: string, item: ConversationSummary, back: Arrangement): void {
+  notify({ text, action: { label: i18n.t("action.undo"), onPress: () => void arrange(item, back) } });
+}
 
-export const pinConversation = (id: string, pinned: boolean): void => void arrange(id, { pinned });
+export function pinConversation(id: string, pinned: boolean): void {
+  const before = knownRow(id);
+  if (before) void arrange(before, { pinned });
+}
 
 export async function archiveConversation(id: string, archived: boolean): Promise<void> {
-  const wasPinned = knownRow(id)?.pinned_at != null;
-  if (!(await arrange(id, { archived }))) return;
+  const before = knownRow(id);
+  const item = before && (await arrange(before, { archived }));
+  if (!item) return;
   const text = i18n.t(archived ? "conversations.archived" : "conversations.unarchived", { ns: "chat" });
-  const back = archived && wasPinned ? { pinned: true } : { archived: !archived };
-  notify({ text, action: undo(id, back) });
+  offerUndo(text, item, archived && before.pinned_at !== null ? { pinned: true } : { archived: !archived });
 }
 
 /** Null takes it out of its project. */
 export async function moveConversation(id: string, project: string | null): Promise<void> {
-  const before = knownRow(id)?.project_id ?? null;
-  if (before === project || !(await arrange(id, { project_id: project }))) return;
+  const before = knownRow(id);
+  if (before === undefined || before.project_id === project) return;
+  const item = await arrange(before, { project_id: project });
+  if (item === null) return;
   const name = projectById(project)?.name ?? "";
   const text = i18n.t(project === null ? "conversations.takenOut" : "conversations.moved", { ns: "chat", name });
-  notify({ text, action: undo(id, { project_id: before }) });
+  offerUndo(text, item, { project_id: before.project_id });
 }

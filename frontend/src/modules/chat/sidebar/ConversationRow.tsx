@@ -47,7 +47,8 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const name = title ?? t("conversations.untitled");
-  const open = useParams({ strict: false }).id === id;
+  const shown = useParams({ strict: false }).id;
+  const open = shown === id;
 
   if (asked === "rename") {
     return <TitleField title={name} onClose={close} onRename={(wanted) => void renameConversation(id, wanted)} />;
@@ -65,7 +66,8 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
         onDragStart={(event) => draggedConversation.begin(event, id)}
         onClick={onOpen}
       >
-        <ProjectMark project={project_id} />
+        {/* On the page of its project the colour stands above. */}
+        {!(roomy && shown === project_id) && <ProjectMark project={project_id} />}
         {(running !== null || unread) && (
           <>
             <span className={styles["dot"]} data-running={running !== null || undefined} aria-hidden />

@@ -49,8 +49,3 @@ export function withPassages(
   const lines = citations.filter(({ verified }) => verified).map(line);
   return [text.trim(), lines.join("\n")].filter((part) => part !== "").join("\n\n");
 }
-
-/** Sent again after a break: each number once, in order. */
-export function withCitation(known: readonly Citation[], citation: Citation): Citation[] {
-  return [...known.filter(({ n }) => n !== citation.n), citation].toSorted((one, other) => one.n - other.n);
-}

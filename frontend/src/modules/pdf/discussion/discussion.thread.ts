@@ -3,6 +3,7 @@ import { readDiscussion, type DocumentQuestion } from "#contract/pdf/discussions
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { queryOf } from "#thread/earlier.rules.ts";
+import { withCitation } from "#thread/citations.rules.ts";
 import { relatedTo } from "#thread/related.ts";
 import { createThreadActions } from "#thread/thread.actions.ts";
 import type { ThreadKind } from "#thread/thread.kind.ts";
@@ -11,13 +12,7 @@ import { keepAsked } from "../library.store.ts";
 import { countQuestionsLeft } from "./allowance.actions.ts";
 import { composer, type Attached, type Kept } from "./composer.ts";
 import { askAbout, decodeEvent, joinAnswer, type DocumentWire } from "./discussion.calls.ts";
-import {
-  turnsOf,
-  waitingDocumentAnswer,
-  withCitation,
-  type DocumentAnswer,
-  type DocumentTurn,
-} from "./discussion.rules.ts";
+import { turnsOf, waitingDocumentAnswer, type DocumentAnswer, type DocumentTurn } from "./discussion.rules.ts";
 import type { Discussion } from "./discussion.store.ts";
 
 /** The question as the API takes it, but for what it replaces and what the page holds. */

@@ -1,0 +1,87 @@
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import type { FileCitation } from "#contract/citations.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { References, type DrawReference } from "#ui/Markdown/references.ts";
+import styles from "./CitedAnswer.module.css";
+
+type Citations = readonly Readonly<FileCitation>[];
+
+/** An answer whose numbers lead to the passages of files that it rests on, in their own words below it. */
+export function CitedAnswer({ citations, children }: { citations: Citations; children: ReactNode }) {
+  const t = useT("chat");
+  const placeOf = usePlace();
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const draw = useMemo((): DrawReference => {
+    const known = new Map(citations.map((citation) => [citation.n, citation]));
+    const show = (n: number) => {
+      setOpen(true);
+      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-n="${n}"]`)?.focus());
+    };
+    return (n) => {
+      const citation = known.get(n);
+      return citation ? <Reference citation={citation} place={placeOf(citation)} onShow={() => show(n)} /> : null;
+    };
+  }, [citations, placeOf]);
+  return (
+    <div className={styles["answer"]}>
+      <References value={citations.length === 0 ? null : draw}>{children}</References>
+      {citations.length > 0 && (
+        <button type="button" className={styles["fold"]} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t("cited.passages", { count: citations.length })}
+        </button>
+      )}
+      {open && (
+        <ul ref={list} className={styles["list"]}>
+          {citations.map((citation) => (
+            <li key={citation.n} data-n={citation.n} tabIndex={-1} className={styles["passage"]}>
+              <span className={classNames(styles["place"], ownWords)}>
+                {citation.n}. {placeOf(citation)}
+              </span>
+              <q className={classNames(styles["quote"], ownWords)}>{citation.quote}</q>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Reference({ citation, place, onShow }: { citation: Citations[number]; place: string; onShow: () => void }) {
+  const t = useT("chat");
+  const { n, quote, verified } = citation;
+  if (!verified) {
+    return (
+      <span className={styles["unverified"]} title={place}>
+        {n}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles["number"], ownWords)}
+      title={`${place}\n« ${quote} »`}
+      aria-label={t("cited.show", { n, place })}
+      onClick={onShow}
+    >
+      {n}
+    </button>
+  );
+}
+
+/** Where a passage stands, or that its quote does not stand there. */
+function usePlace(): (citation: Citations[number]) => string {
+  const t = useT("chat");
+  return useMemo(
+    () =>
+      ({ name, page, verified, hidden }) => {
+        if (!verified) return t("cited.unverified", { name });
+        const place = page === 0 ? name : t("cited.page", { name, page });
+        return hidden ? `${place}, ${t("cited.hidden")}` : place;
+      },
+    [t],
+  );
+}

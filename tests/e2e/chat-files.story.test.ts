@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHand, newWord } from "../support/asking.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { passagesGiven } from "../support/discussing.ts";
+import { answered, ask, composer, lastAnswer, says } from "../support/pages/chat-page.ts";
+import { newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { Reader } from "../support/pages/reader.ts";
+import { quays } from "../support/sample-pdfs.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+interface Sent {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+async function attach(reader: Reader, ...files: Sent[]): Promise<void> {
+  const chooser = reader.page.waitForEvent("filechooser");
+  await reader.button("chat", "composer.attach").click();
+  await (await chooser).setFiles(files);
+}
+
+const notes = (text: string): Sent => ({ name: "Notes.md", mimeType: "text/markdown", buffer: Buffer.from(text) });
+const chips = (reader: Reader) =>
+  reader.page.getByRole("list", { name: reader.words("chat", "composer.attached") }).getByRole("listitem");
+
+test("a question waits until its files are read, and its answer shows the passages it rests on", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack), language: "fr" });
+  const { page } = reader;
+  const quote = "The ferry leaves the northern pier at six";
+  const question = newWord();
+  const hand = createHand();
+  stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+  const calling = stack.ai.nextCall({ contains: question });
+  await attach(
+    reader,
+    { name: "Quays.pdf", mimeType: "application/pdf", buffer: Buffer.from(quays) },
+    notes(`# Ferries\n\n${quote} every morning.`),
+  );
+  // Sent at once: it goes by itself when both are read.
+  await ask(reader, `When does the ferry leave, ${question}?`);
+  const [given] = passagesGiven((await calling).messages.at(-1)?.text ?? "").filter(({ text }) => text.includes(quote));
+  hand.say(`At six.<cite id="${given?.id}">${quote}</cite>`);
+  hand.end();
+  await answered(reader);
+  await says(reader, "At six.");
+  const place = "Notes.md";
+  await lastAnswer(reader)
+    .getByRole("button", { name: reader.words("chat", "cited.show", { n: 1, place }) })
+    .click();
+  await seen(page.getByRole("listitem").filter({ hasText: quote }));
+  await expectAccessible(page);
+  await takePicture(page, "chat files answered");
+
+  await page.reload();
+  await seen(page.getByRole("listitem").filter({ hasText: "Quays.pdf" }));
+  await seen(lastAnswer(reader).getByRole("button", { name: reader.words("chat", "cited.show", { n: 1, place }) }));
+});
+
+test("a file that cannot be read says why, and keeps its question back until it is taken away", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack), width: 360 });
+  const broken = Buffer.from("PK\u0003\u0004 and no more");
+  await attach(reader, notes("The tide is high at noon."), { name: "Broken.docx", mimeType: "", buffer: broken });
+  await seen(chips(reader).filter({ hasText: reader.words("chat", "file.reason.corrupt") }));
+  await seen(chips(reader).filter({ hasText: reader.words("chat", "file.ready") }));
+  const question = newWord();
+  await composer(reader).fill(question);
+  expect(await reader.button("thread", "composer.send").isDisabled()).toBe(true);
+  await expectAccessible(reader.page);
+  await takePicture(reader.page, "chat files refused 360");
+  await reader.button("chat", "composer.remove", { name: "Broken.docx" }).click();
+  await composer(reader).press("Enter");
+  await answered(reader);
+  expect(stack.ai.calls({ contains: question })[0]?.messages.at(-1)?.text).toContain("The tide is high at noon.");
+});
