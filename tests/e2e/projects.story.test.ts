@@ -101,8 +101,10 @@ test("what is pinned stands first, and what is archived in the history alone, wi
   await reader.button("common", "action.undo").click();
   await seen(group(reader, words("chat", "conversations.pinned")).getByRole("link", { name: "Whales" }));
 
-  await make(reader, "Mer", "");
-  await row(reader, "Tides").dragTo(sidebar(reader).getByRole("link", { name: "Mer", exact: true }));
+  await choose(reader, sidebar(reader), "Tides", words("chat", "conversations.move"));
+  await reader.field("projects", "form.name").fill("Mer");
+  await reader.button("projects", "form.create").click();
+  await sidebar(reader).getByRole("link", { name: "Mer", exact: true }).click();
   await seen(main(reader).getByRole("link", { name: "Tides" }));
   await page.getByRole("button", { name: words("projects", "actions", { name: "Mer" }) }).click();
   await page.getByRole("menuitem", { name: words("projects", "archive") }).click();

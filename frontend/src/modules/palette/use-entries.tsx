@@ -21,8 +21,7 @@ import { useSettled } from "#lib/use-settled.ts";
 import { newConversation } from "#modules/chat/chat.actions.ts";
 import { searchPages } from "#modules/chat/conversations.actions.ts";
 import { palettePages, sidebarPages } from "#modules/chat/conversations.store.ts";
-import { readProjects } from "#modules/chat/projects/projects.actions.ts";
-import { projects } from "#modules/chat/projects/projects.store.ts";
+import { useProjects } from "#modules/chat/projects/use-projects.ts";
 import { chooseModel, useViewer } from "#modules/models/models.actions.ts";
 import { inDefaultOrder } from "#modules/models/models.rules.ts";
 import { useModels } from "#modules/models/models.store.ts";
@@ -61,7 +60,7 @@ export function useEntries(query: string): { entries: Entry[]; isLooking: boolea
   const prompts = usePromptEntries(asked);
   const entries = [
     ...conversations.entries,
-    ...useProjects(),
+    ...useProjectEntries(),
     ...useTools(),
     ...useActions(),
     ...useModelEntries(),
@@ -96,12 +95,9 @@ function useConversations(asked: string) {
   return { entries, isLooking: asked !== "" && found.status === "loading" };
 }
 
-function useProjects(): Entry[] {
+function useProjectEntries(): Entry[] {
   const navigate = useNavigate();
-  const { items, status } = useSnapshot(projects);
-  useEffect(() => {
-    if (status === "idle") void readProjects();
-  }, [status]);
+  const { items } = useProjects();
   return items.map(({ id, name, color }) => ({
     id: `project-${id}`,
     group: "projects",

@@ -12,6 +12,7 @@ interface MoveDialogProps {
   places: readonly { value: string; label: string }[];
   /** Where it stands now. */
   place: string | null;
+  /** Another place was chosen: the dialog is for the caller to close. */
   onMove: (place: string | null) => void;
   onClose: () => void;
 }
@@ -21,8 +22,8 @@ export function MoveDialog({ title, label, moveLabel, none, places, place, onMov
   const [chosen, setChosen] = useState(place ?? "");
   const submit = () => {
     const next = chosen === "" ? null : chosen;
-    onClose();
-    if (next !== place) onMove(next);
+    if (next === place) onClose();
+    else onMove(next);
   };
   return (
     <FormDialog title={title} submitLabel={moveLabel} onSubmit={submit} onClose={onClose}>

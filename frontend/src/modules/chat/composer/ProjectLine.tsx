@@ -4,14 +4,14 @@ import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { ColorDot } from "#ui/ColorDot/ColorDot.tsx";
 import type { Room } from "../chat.store.ts";
-import { projects } from "../projects/projects.store.ts";
+import { useProjects } from "../projects/use-projects.ts";
 import styles from "./ComposerNotices.module.css";
 
 /** The project that a conversation stands in, and the way to it. */
 export function ProjectLine({ room }: { room: Room }) {
   const t = useT("chat");
   const { id, project } = useSnapshot(room);
-  const { items } = useSnapshot(projects);
+  const { items } = useProjects();
   const known = id === null ? undefined : items.find((one) => one.id === project);
   if (known === undefined) return null;
   return (

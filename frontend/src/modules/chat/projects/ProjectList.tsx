@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
-import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -10,7 +9,7 @@ import { ProjectDialog } from "./ProjectDialog.tsx";
 import styles from "./ProjectList.module.css";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { archiveProject, readProjects } from "./projects.actions.ts";
-import { projects } from "./projects.store.ts";
+import { useProjects } from "./use-projects.ts";
 
 /** The projects above the history, or those that are archived; nothing for a visitor. */
 export function ProjectList({ archived }: { archived: boolean }) {
@@ -19,7 +18,7 @@ export function ProjectList({ archived }: { archived: boolean }) {
   const errors = useT("errors");
   const navigate = useNavigate();
   const isKnown = useSession() !== null;
-  const { items, status, error } = useSnapshot(projects);
+  const { items, status, error } = useProjects();
   const [making, setMaking] = useState(false);
   const shown = items.filter((one) => (one.archived_at !== null) === archived);
   if (!isKnown || status === "idle" || status === "loading" || (archived && shown.length === 0)) return null;

@@ -84,7 +84,10 @@ function Move({ document: { id, name, folder_id }, onClose }: { document: PdfDoc
       none={t("folders.top")}
       places={folderOptions(folders, locale)}
       place={folder_id}
-      onMove={(folder) => void moveDocument(id, folder)}
+      onMove={(folder) => {
+        onClose();
+        void moveDocument(id, folder);
+      }}
       onClose={onClose}
     />
   );

@@ -78,7 +78,10 @@ function Move({
       none={t("folder.none")}
       places={folderOptions(folders, locale)}
       place={folder_id}
-      onMove={(folder) => void move(id, folder)}
+      onMove={(folder) => {
+        onClose();
+        void move(id, folder);
+      }}
       onClose={onClose}
     />
   );
