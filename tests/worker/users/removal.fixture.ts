@@ -16,6 +16,9 @@ import { createPhotosRemovalRepository } from "../../../worker/modules/assistant
 import { createPhotosRemoval } from "../../../worker/modules/assistant/cv/photos-removal.service.ts";
 import { createPicturesRemoval } from "../../../worker/modules/chat/conversations/pictures-removal.service.ts";
 import { createPicturesRepository } from "../../../worker/modules/chat/conversations/pictures.repository.ts";
+import { createChatFilesRemovalRepository } from "../../../worker/modules/chat/files/files-removal.repository.ts";
+import { createChatFilesRemoval } from "../../../worker/modules/chat/files/files-removal.service.ts";
+import { createImportFiles } from "../../../worker/modules/chat/importing/importing.repository.ts";
 import { personalData } from "../../../worker/registries.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createCustomerRemoval } from "../../../worker/modules/payments/billing/customer-removal.service.ts";
@@ -116,7 +119,11 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
       }),
     },
     payments: { removal: customer },
-    chat: { removal: createPicturesRemoval({ pictures: breakable(createPicturesRepository(db)), files }) },
+    chat: {
+      removal: createPicturesRemoval({ pictures: breakable(createPicturesRepository(db)), files }),
+      filesRemoval: createChatFilesRemoval({ rows: breakable(createChatFilesRemovalRepository(db)), files }),
+      importsRemoval: createPicturesRemoval({ pictures: breakable(createImportFiles(db)), files }),
+    },
     uploads: {
       removal: createUploadsRemoval({
         rows: breakable(createUploadsRemovalRepository(db, ["pdf-uploads"])),

@@ -209,7 +209,7 @@ describe("money on its way while an account is removed", () => {
 });
 
 /** How many calls a whole removal makes, the same for everybody with these traces. */
-const steps = 47;
+const steps = 49;
 
 describe("a removal that breaks in the middle", () => {
   test("is made of so many calls", async () => {
