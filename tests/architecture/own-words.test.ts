@@ -23,6 +23,10 @@ const places: Record<string, readonly string[]> = {
     "modules/chat/projects/ProjectLink.tsx",
   ],
   "what the chat is told of a person": ["modules/chat/settings/Instructions.tsx"],
+  "what readers say of answers": [
+    "modules/chat/messages/RatingDialog.tsx",
+    "modules/admin/models/ModelPage/ModelPage.tsx",
+  ],
   "names of files and folders": [
     "modules/chat/transfer/ImportRow.tsx",
     "modules/pdf/FilesPage/Browser.tsx",

@@ -35,6 +35,21 @@ test("a person writes once how the chat answers, and every model is told", async
   const told = JSON.stringify(stack.ai.calls({ contains: question })[0]?.messages[0]);
   expect(told).toContain("Deux phrases, pas plus.");
   expect(told).toContain("J'enseigne la physique.");
+
+  await reader.button("chat", "rating.down").click();
+  const dialog = page.getByRole("dialog", { name: reader.words("preferences", "rating.ask") });
+  await dialog.getByRole("button", { name: reader.words("preferences", "rating.reason.length") }).click();
+  await reader.field("preferences", "rating.words").fill("Cinq phrases.");
+  await expectAccessible(page);
+  await takePicture(page, "rating");
+  await reader.button("preferences", "rating.send").click();
+  await gone(dialog);
+  const rated = () =>
+    stack.sql("select rating, reason, words from answer_rating where user_id = $1", [session.user.id]);
+  await expect.poll(rated).toEqual([{ rating: "down", reason: "length", words: "Cinq phrases." }]);
+  await page.reload();
+  await reader.button("chat", "rating.down").and(page.locator("[aria-pressed=true]")).click();
+  await expect.poll(rated).toEqual([]);
 });
 
 test("what a model thinks is folded above its answer, live while it comes and there afterwards", async () => {

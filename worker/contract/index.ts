@@ -8,6 +8,7 @@ import * as importing from "./chat/importing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
 import * as projects from "./chat/projects.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
+import * as ratings from "./chat/ratings.contract.ts";
 import * as thoughts from "./chat/thoughts.contract.ts";
 import * as chatSettings from "./chat/settings.contract.ts";
 import * as writingCvs from "./assistant/cv.contract.ts";
@@ -123,6 +124,7 @@ const contracts = {
   conversations,
   projects,
   prompts,
+  ratings,
   thoughts,
   chatSettings,
   sharing,

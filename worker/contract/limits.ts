@@ -4,6 +4,8 @@ export const displayedModels = 5;
 export const relatedQuestions = { count: 3, perHour: 30 } as const;
 /** Of each of the two texts in which a person says how the chat answers. */
 export const instructionsLength = 2_000;
+/** Of what a person says about an answer. */
+export const ratingWordsLength = 500;
 export const titleLength = 60;
 export const question = { maxLength: 100_000 } as const;
 /** Bytes of UTF-8 that are kept of one answer. */

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { modelRatings } from "./chat/ratings.contract.ts";
 import { endpoint } from "./endpoint.ts";
+import { providerName } from "./providers.ts";
+import { modelWarning } from "./model-warnings.ts";
 import { streaming } from "./limits.ts";
 import {
   archivedFilter,
@@ -13,12 +16,8 @@ import {
   success,
 } from "./schema.ts";
 
-/** The six vendors of specification 7, whose models answer; the word is the one of the path /api/ai/{provider}/query. */
-export const answeringNames = ["chatgpt", "together", "anthropic", "openrouter", "aiml", "llama"] as const;
-/** And those whose models make other things alone: Gemini's make videos. */
-export const providerNames = [...answeringNames, "gemini"] as const;
-export type ProviderName = (typeof providerNames)[number];
-export const providerName = z.enum(providerNames);
+/** Who reads of models reads of their vendors. */
+export * from "./providers.ts";
 
 /** How long a model that thinks should think before it answers. */
 export const efforts = ["low", "medium", "high"] as const;
@@ -174,26 +173,6 @@ export const removeModel = endpoint({
   response: success,
 });
 
-/** What looks wrong with a price, or with what can be sold by it; a warning refuses nothing. */
-export const modelWarningCodes = [
-  "free_at_paid_vendor",
-  "output_cheaper",
-  "no_unit_price",
-  "dearer_elsewhere",
-  "cheaper_elsewhere",
-  "sample",
-  "stale",
-  "no_key",
-] as const;
-export const modelWarning = z.object({
-  code: z.enum(modelWarningCodes),
-  /** The other vendor of the same model that the price was compared with. */
-  than: z.optional(providerName),
-  /** How old the price is. */
-  days: z.optional(z.int()),
-});
-export type ModelWarning = z.infer<typeof modelWarning>;
-
 /** A model under the same common name. `ready` is one whose vendor has a key. */
 const relative = z.object({ id: number, name: z.string(), provider: providerName, ready: z.boolean() });
 
@@ -204,6 +183,7 @@ export const adminModel = z.object({
   warnings: z.array(modelWarning),
   /** Who answers instead, in this order, before the first word; each only where the question and the plan allow it. */
   replacements: z.array(relative),
+  ratings: modelRatings,
   archived_at: z.nullable(moment),
 });
 export type AdminModel = z.infer<typeof adminModel>;

@@ -2,6 +2,7 @@ import type { AnswerState } from "#contract/chat/answers.contract.ts";
 import type { BranchPlace } from "#contract/chat/conversations.contract.ts";
 import type { FileCitation } from "#contract/citations.contract.ts";
 import { sendable } from "#contract/chat/signed-turns.rules.ts";
+import type { Rating } from "#contract/chat/ratings.contract.ts";
 import type { ProviderName } from "#contract/models.contract.ts";
 
 /** A picture of a question: kept by the server, or still only in this page. */
@@ -54,6 +55,8 @@ export interface Answer {
   costMicros: number | null;
   /** What the model thought before its first words. */
   thinking: Thinking | null;
+  /** Whether its reader says that it helped. */
+  rating: Rating | null;
   /** The signed turn of an incognito answer, which only this page keeps. */
   turn: string | null;
 }
@@ -93,6 +96,7 @@ export const waitingAnswer = (model: { id: number; name: string } | null): Answe
   outputTokens: null,
   costMicros: null,
   thinking: null,
+  rating: null,
   turn: null,
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fileCitation } from "../citations.contract.ts";
+import { ratings } from "./ratings.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, moment, page, pageQuery, success, userParams } from "../schema.ts";
@@ -72,6 +73,8 @@ const historyEntry = z.object({
   created_at: moment,
   /** Absent where it is the only one in its place. */
   branch: z.optional(branchPlace),
+  /** Whether its reader says that it helped. */
+  rating: z.optional(z.enum(ratings)),
   /** How long the model thought, where what it thought is stored. */
   thought_ms: z.optional(z.nullable(z.int())),
   /** Passages of files that the text refers to as [n]; absent where there are none. */

@@ -37,6 +37,8 @@ import { createAdminPromptsRepository } from "./prompts/admin-prompts.repository
 import { createAdminPromptsService } from "./prompts/admin-prompts.service.ts";
 import { createPromptsRepository } from "./prompts/prompts.repository.ts";
 import { createPromptsService } from "./prompts/prompts.service.ts";
+import { createRatingsRepository } from "./ratings/ratings.repository.ts";
+import { createRatings } from "./ratings/ratings.service.ts";
 import { createChatSettings } from "./settings/settings.repository.ts";
 import { createContinuing } from "./sharing/continuing.service.ts";
 import { createSharingRepository } from "./sharing/sharing.repository.ts";
@@ -113,6 +115,7 @@ export function composeChat(base: Base, { answers, callers: { sessions }, chatFi
     continuing: createContinuing({ sharing, threads: createWholeThreads(db), files, clock }),
     questions,
     settings: createChatSettings(db),
+    ratings: createRatings({ ratings: createRatingsRepository(db), clock }),
     removal: createPicturesRemoval({ pictures: createPicturesRepository(db), files }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
     adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),

@@ -3,6 +3,7 @@ import { answersRoutes } from "./answers/answers.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { projectsRoutes } from "./projects/projects.routes.ts";
 import { promptsRoutes } from "./prompts/prompts.routes.ts";
+import { ratingsRoutes } from "./ratings/ratings.routes.ts";
 import { chatSettingsRoutes } from "./settings/settings.routes.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
 import { exportingRoutes } from "./exporting/exporting.routes.ts";
@@ -22,6 +23,7 @@ export const chatModule = {
     ...projectsRoutes,
     ...promptsRoutes,
     ...chatSettingsRoutes,
+    ...ratingsRoutes,
     ...sharingRoutes,
     ...exportingRoutes,
     ...chatFilesRoutes,

@@ -5,6 +5,7 @@ import { chatFilePath, filePath } from "./conversations/archive.rules.ts";
 import { conversationFiles } from "./conversations/archive.ts";
 import { conversation, file, message } from "./conversations/conversations.tables.ts";
 import { project } from "./projects/projects.tables.ts";
+import { answerRating } from "./ratings/ratings.tables.ts";
 import { chatSettings } from "./settings/settings.tables.ts";
 import { chatImport } from "./importing/importing.tables.ts";
 import { conversationShare } from "./sharing/sharing.tables.ts";
@@ -52,6 +53,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       removed: "cascade",
       moved: { not: "guests have no settings of the chat" },
     },
+    { table: answerRating, exported: "chat.json", removed: "cascade", moved: "content" },
     {
       table: chatImport,
       exported: { not: "counts of imports, whose conversations the archive has" },
@@ -123,9 +125,9 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       path: "chat.json",
       readme: {
         place: 7,
-        order: ["settings", "projects"],
-        en: "how you want the chat to answer, and your projects with their instructions",
-        fr: "la façon dont vous souhaitez que le chat vous réponde, et vos projets avec leurs consignes",
+        order: ["settings", "projects", "ratings"],
+        en: "how you want the chat to answer, your projects with their instructions, and what you said about its answers",
+        fr: "la façon dont vous souhaitez que le chat vous réponde, vos projets avec leurs consignes, et vos avis sur ses réponses",
       },
       sections: {
         settings: {
@@ -136,6 +138,16 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
           list: {
             from: sql`${project}`,
             columns: sql`id, name, instructions, model_id, color, archived_at, created_at, updated_at`,
+          },
+        },
+        ratings: {
+          list: {
+            from: sql`${answerRating}`,
+            keys: [
+              { value: sql`rated_at`, type: "timestamptz" },
+              { value: sql`message_id`, type: "text" },
+            ],
+            columns: sql`message_id, rating, reason, words, rated_at`,
           },
         },
       },

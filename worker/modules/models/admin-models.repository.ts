@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AiModelRecord, ModelKind, ProviderName } from "../../contract/models.contract.ts";
+import type { AdminModel, AiModelRecord, ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import type { ArchivedFilter } from "../../contract/schema.ts";
 import { integers } from "../../db/arrays.ts";
 import type { Database } from "../../db/client.ts";
@@ -29,6 +29,7 @@ export type Relative = Pick<
 export interface StoredModel {
   record: AiModelRecord;
   family: Relative[];
+  ratings: AdminModel["ratings"];
   archivedAt: Date | null;
 }
 
@@ -42,12 +43,21 @@ export interface AdminModelFilter {
 export type ModelColumn = "name" | "provider" | "price" | "sort_order" | "priced_on";
 export type AdminModelsRepository = ReturnType<typeof createAdminModelsRepository>;
 
+/** What readers said of a model: so many are shown. */
+const shownSayings = 10;
+
 const family = sql<Relative[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name,
     'provider', r.provider, 'can_see_images', r.can_see_images::int, 'can_read_pdf', r.can_read_pdf::int,
     'need_account', r.need_account::int, 'model_input_price', r.model_input_price,
     'model_output_price', r.model_output_price, 'unit_price', r.unit_price) order by r.sort_order, r.id), '[]')
   from ai_model r where r.model_common_name = ${aiModel}.model_common_name and r.kind = ${aiModel}.kind and r.archived_at is null)`;
-const columns = { ...modelColumns, family };
+const ratings = sql<StoredModel["ratings"]>`(select jsonb_build_object(
+    'up', count(*) filter (where r.rating = 'up'), 'down', count(*) filter (where r.rating = 'down'),
+    'said', (select coalesce(jsonb_agg(jsonb_build_object('reason', s.reason, 'words', s.words)), '[]') from (
+      select reason, words from answer_rating where model_id = ${aiModel}.id and (reason is not null or words is not null)
+      order by rated_at desc limit ${shownSayings}) s))
+  from answer_rating r where r.model_id = ${aiModel}.id)`;
+const columns = { ...modelColumns, family, ratings };
 
 /** What a search looks through; the index `ai_model_words` is of this very expression. */
 const words = sql`(${aiModel.name} || ' ' || ${aiModel.requestName} || ' ' || ${aiModel.modelCommonName})`;
@@ -116,8 +126,11 @@ function wanted({ q, provider, kind, archived }: AdminModelFilter): SQL | undefi
   );
 }
 
-type Row = typeof aiModel.$inferSelect & { inFreePlan: boolean; weight: number; family: Relative[] };
+type Row = typeof aiModel.$inferSelect & { inFreePlan: boolean; weight: number } & Pick<
+    StoredModel,
+    "family" | "ratings"
+  >;
 
 function toStored(row: Row): StoredModel {
-  return { record: toAiModelRecord(row), family: row.family, archivedAt: row.archivedAt };
+  return { record: toAiModelRecord(row), family: row.family, ratings: row.ratings, archivedAt: row.archivedAt };
 }

@@ -26,7 +26,7 @@ interface Dependencies {
 
 /** The catalogue as admins see it. */
 export function createAdminModelsService({ models, vendorsOf, clock }: Dependencies) {
-  function toView({ record, family, archivedAt }: StoredModel): AdminModel {
+  function toView({ record, family, ratings, archivedAt }: StoredModel): AdminModel {
     const isReady = (provider: ProviderName) => vendorsOf[record.kind].includes(provider);
     const ready = isReady(record.provider);
     return {
@@ -39,6 +39,7 @@ export function createAdminModelsService({ models, vendorsOf, clock }: Dependenc
         provider,
         ready: isReady(provider),
       })),
+      ratings,
       archived_at: archivedAt?.toISOString() ?? null,
     };
   }

@@ -1,4 +1,5 @@
-import type { ModelKind, ModelWarning, ProviderName } from "../../contract/models.contract.ts";
+import type { ModelKind, ProviderName } from "../../contract/models.contract.ts";
+import type { ModelWarning } from "../../contract/model-warnings.ts";
 
 interface Priced {
   id: number;

@@ -155,4 +155,6 @@ export const chat = {
   "history.start": "Ask a question",
   "history.nothingFound": "No results for “{{query}}”",
   "history.nothingFoundText": "We search titles, questions and answers. Try another word.",
+  "rating.down": "Bad answer",
+  "rating.up": "Good answer",
 } satisfies Translation<typeof french>;

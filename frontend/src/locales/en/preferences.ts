@@ -13,4 +13,13 @@ export const preferences = {
   "instructions.style": "How to answer",
   "instructions.styleHint": "The tone, the length, the layout, words to avoid.",
   "instructions.title": "Custom instructions",
+  "rating.ask": "What was wrong?",
+  "rating.read": "We read this to choose better models, never the rest of the conversation.",
+  "rating.reason.form": "Tone or layout",
+  "rating.reason.ignored": "Ignores what I asked",
+  "rating.reason.length": "Too long or too short",
+  "rating.reason.other": "Something else",
+  "rating.reason.wrong": "It's wrong",
+  "rating.send": "Send",
+  "rating.words": "In your own words",
 } satisfies Translation<typeof french>;

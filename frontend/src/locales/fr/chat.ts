@@ -157,4 +157,6 @@ export const chat = {
   "history.start": "Poser une question",
   "history.nothingFound": "Rien ne correspond à « {{query}} »",
   "history.nothingFoundText": "La recherche porte sur les titres, les questions et les réponses. Essayez un autre mot.",
+  "rating.down": "Mauvaise réponse",
+  "rating.up": "Bonne réponse",
 } as const;

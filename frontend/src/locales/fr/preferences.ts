@@ -11,4 +11,13 @@ export const preferences = {
   "instructions.style": "Façon de répondre",
   "instructions.styleHint": "Le ton, la longueur, la mise en forme, les mots à éviter.",
   "instructions.title": "Instructions personnalisées",
+  "rating.ask": "Qu'est-ce qui n'allait pas ?",
+  "rating.read": "Nous lisons ceci pour mieux choisir les modèles, jamais le reste de la conversation.",
+  "rating.reason.form": "Ton ou mise en forme",
+  "rating.reason.ignored": "À côté de ma question",
+  "rating.reason.length": "Trop longue ou trop courte",
+  "rating.reason.other": "Autre chose",
+  "rating.reason.wrong": "C'est faux",
+  "rating.send": "Envoyer",
+  "rating.words": "Avec vos mots",
 };

@@ -58,6 +58,7 @@ function toAnswer(entry: HistoryEntry): Answer {
     inputTokens: entry.input_tokens,
     outputTokens: entry.output_tokens,
     costMicros: entry.cost_micros,
+    rating: entry.rating ?? null,
     thinking: entry.thought_ms == null ? null : { ms: entry.thought_ms, text: null },
     turn: entry.turn ?? null,
   };

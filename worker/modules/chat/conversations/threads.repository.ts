@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import type { FileCitation } from "../../../contract/citations.contract.ts";
+import type { Rating } from "../../../contract/chat/ratings.contract.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
+import { answerRating } from "../ratings/ratings.tables.ts";
 import { conversation, message } from "./conversations.tables.ts";
 import { placeAmong } from "./branches.rules.ts";
 import type { Placed } from "./branches.rules.ts";
@@ -12,10 +14,12 @@ import { ofUser, owned, summary, toSummary, version } from "./summaries.sql.ts";
 import type { SummaryRow } from "./summaries.sql.ts";
 import { inTurnsPage } from "./turns-page.sql.ts";
 
+const rating = sql<Rating | null>`(select r.rating from ${answerRating} r where r.message_id = ${message}.id)`;
+
 /** A conversation with the messages that still stand in it and their places among their branches, one round trip. */
 export function createThreads(db: Database) {
   const { thoughts: _, ...columns } = getTableColumns(message);
-  const entry = { ...columns, modelName: aiModel.name, left: leftBeside };
+  const entry = { ...columns, modelName: aiModel.name, left: leftBeside, rating };
 
   /** The whole thread where no page of it is asked for; without its history where it still has the `unless` version. */
   async function find(
@@ -79,6 +83,7 @@ function toConversation(row: ConversationRow, history: HistoryEntry[]): Conversa
 type EntryRow = Omit<typeof message.$inferSelect, "thoughts"> & {
   modelName: string | null;
   left: Placed[] | null;
+  rating: Rating | null;
 };
 
 function toHistoryEntry(row: EntryRow): HistoryEntry {
@@ -106,6 +111,7 @@ function toHistoryEntry(row: EntryRow): HistoryEntry {
     cost_micros: row.costMicros,
     created_at: row.createdAt.toISOString(),
     ...(branch && { branch }),
+    ...(row.rating !== null && { rating: row.rating }),
     ...(row.thoughtMs !== null && { thought_ms: row.thoughtMs }),
     ...(citations.length > 0 && { citations }),
   };

@@ -19,6 +19,7 @@ export const models = {
 
   "column.instead": "Replaced by",
   "column.name": "Model",
+  "column.ratings": "Helpful",
   "column.order": "Order",
   "column.price": "Price per million tokens",
   "column.priced": "Price checked on",
@@ -129,4 +130,13 @@ export const models = {
   "warning.sample": "A sample price that no one has checked.",
   "warning.stale_one": "Price checked {{count}} day ago.",
   "warning.stale_other": "Price checked {{count}} days ago.",
+  "ratings.none": "not rated yet",
+  "ratings.rate_one": "{{percent}}% of {{number}} rating",
+  "ratings.rate_other": "{{percent}}% of {{number}} ratings",
+  "section.ratings": "What readers say",
+  "ratings.reason.form": "Tone or layout",
+  "ratings.reason.ignored": "Ignores what I asked",
+  "ratings.reason.length": "Too long or too short",
+  "ratings.reason.other": "Something else",
+  "ratings.reason.wrong": "It's wrong",
 } satisfies Translation<typeof french>;

@@ -17,6 +17,7 @@ export const models = {
 
   "column.instead": "Remplacé par",
   "column.name": "Modèle",
+  "column.ratings": "Utile",
   "column.order": "Ordre",
   "column.price": "Prix par million de jetons",
   "column.priced": "Prix relevé le",
@@ -128,4 +129,13 @@ export const models = {
   "warning.stale_one": "Prix relevé il y a {{count}} jour.",
   "warning.stale_many": "Prix relevé il y a {{count}} jours.",
   "warning.stale_other": "Prix relevé il y a {{count}} jours.",
+  "ratings.none": "pas encore d'avis",
+  "ratings.rate_one": "{{percent}} % sur {{number}} avis",
+  "ratings.rate_other": "{{percent}} % sur {{number}} avis",
+  "section.ratings": "Ce que disent les lecteurs",
+  "ratings.reason.form": "Ton ou mise en forme",
+  "ratings.reason.ignored": "À côté de ma question",
+  "ratings.reason.length": "Trop longue ou trop courte",
+  "ratings.reason.other": "Autre chose",
+  "ratings.reason.wrong": "C'est faux",
 } as const;

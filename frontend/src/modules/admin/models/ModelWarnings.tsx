@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { ModelWarning } from "#contract/models.contract.ts";
+import type { ModelWarning } from "#contract/model-warnings.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import styles from "./ModelWarnings.module.css";
 import { useModelWords } from "./model-words.ts";

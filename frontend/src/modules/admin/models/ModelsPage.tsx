@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { ArrowUpDown, Plus } from "lucide-react";
 import { listAdminModels, modelKinds, providerNames, type AdminModel } from "#contract/models.contract.ts";
 import { pagesOf } from "#api/source.ts";
-import { useT } from "#i18n/use-t.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
@@ -34,6 +35,7 @@ export function ModelsPage() {
       cell: (row) => (row.price_source === "sample" ? t("price.sample") : day(row.priced_on)),
     },
     { key: "instead", header: t("column.instead"), cell: insteadOf },
+    { key: "ratings", header: t("column.ratings"), cell: ratingsOf },
     { key: "order", header: t("column.order"), sort: "sort_order", align: "end", cell: (row) => row.sort_order },
   ];
   const filters: Filter[] = [
@@ -91,6 +93,21 @@ export function ModelsPage() {
 const nameOf = (model: AdminModel) => <ModelName model={model} />;
 const priceOf = (model: AdminModel) => <ModelPrice model={model} />;
 const insteadOf = (model: AdminModel) => <Replacements of={model} />;
+
+const ratingsOf = (model: AdminModel) => <Rate ratings={model.ratings} />;
+
+/** The share of answers that helped, of those of which it was said. */
+function Rate({ ratings: { up, down } }: Pick<AdminModel, "ratings">) {
+  const t = useT("adminModels");
+  const locale = useLocale();
+  const rated = up + down;
+  if (rated === 0) return t("ratings.none");
+  return t("ratings.rate", {
+    percent: Math.round((100 * up) / rated),
+    count: rated,
+    number: formatNumber(rated, locale),
+  });
+}
 
 function ModelPrice({ model }: { model: AdminModel }) {
   const t = useT("adminModels");

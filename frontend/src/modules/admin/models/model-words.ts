@@ -1,4 +1,4 @@
-import type { ModelWarning } from "#contract/models.contract.ts";
+import type { ModelWarning } from "#contract/model-warnings.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatCost } from "#lib/format.ts";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";

@@ -14,6 +14,7 @@ import { useAlternatives, useSelectedModel } from "#modules/models/models.action
 import { askAgain, askOther, askText, retry } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
+import { Ratings } from "./Ratings.tsx";
 import { Thoughts } from "./Thoughts.tsx";
 import { CitedAnswer } from "./CitedAnswer.tsx";
 import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
@@ -55,7 +56,12 @@ export const RoomTurn = memo(function RoomTurn({
             }
             onRetry={() => retry(room, turn)}
             onContinue={() => void askText(room, t("answer.continueText"))}
-            actions={resting && !incognito && answer.id && <ContinueElsewhere room={room} answer={answer.id} />}
+            actions={
+              <>
+                <Rated room={room} turn={turn} />
+                {resting && !incognito && answer.id && <ContinueElsewhere room={room} answer={answer.id} />}
+              </>
+            }
             others={<Others room={room} turn={turn} />}
             regenerate={
               <Regenerate answeredBy={answer.modelName} model={model} onPress={() => void askAgain(room, turn)} />
@@ -67,6 +73,14 @@ export const RoomTurn = memo(function RoomTurn({
     </div>
   );
 });
+
+/** Of an answer that the server keeps: an incognito one is remembered nowhere. */
+function Rated({ room, turn }: { room: Room; turn: Turn }) {
+  const { incognito } = useSnapshot(room);
+  const { answer } = useSnapshot(turn) as Turn;
+  if (incognito || !answer || !turn.answer || answer.id === null) return null;
+  return <Ratings shown={answer} answer={turn.answer} />;
+}
 
 /** Models by name that may answer where one failed; the one that is pressed is chosen from then on. */
 function Others({ room, turn }: { room: Room; turn: Turn }) {

@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { readAdminModel, type AdminModel } from "#contract/models.contract.ts";
 import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
@@ -12,6 +13,7 @@ import { ModelWarnings } from "../ModelWarnings.tsx";
 import { Replacements } from "../Replacements.tsx";
 import { formOfModel } from "../models.forms.ts";
 import { ModelForm } from "./ModelForm.tsx";
+import styles from "./ModelPage.module.css";
 import { Shelving } from "./Shelving.tsx";
 
 export function ModelPage() {
@@ -54,6 +56,11 @@ function OneModel({ model }: { model: AdminModel }) {
   return (
     <>
       <Facts facts={facts} />
+      {model.ratings.said.length > 0 && (
+        <RecordSection title={t("section.ratings")}>
+          <Said said={model.ratings.said} />
+        </RecordSection>
+      )}
       {model.archived_at === null ? (
         <RecordSection title={t("section.edit")}>
           <ModelForm id={model.id} initial={formOfModel(model, locale)} />
@@ -62,5 +69,20 @@ function OneModel({ model }: { model: AdminModel }) {
         <p>{t("archived.text")}</p>
       )}
     </>
+  );
+}
+
+/** What was said of its answers, the latest first. */
+function Said({ said }: Pick<AdminModel["ratings"], "said">) {
+  const t = useT("adminModels");
+  return (
+    <ul className={styles["said"]}>
+      {said.map(({ reason, words }, at) => (
+        <li key={at}>
+          {reason !== null && <Badge>{t(`ratings.reason.${reason}`)}</Badge>}
+          {words !== null && <span className={ownWords}>{words}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
