@@ -10,6 +10,7 @@ import { run as evidence } from "./evidence.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as assistant } from "./assistant.bench.ts";
 import { run as comparison } from "./comparison.bench.ts";
+import { run as importing } from "./importing.bench.ts";
 import { run as limits } from "./limits.bench.ts";
 import { run as media } from "./media.bench.ts";
 import { run as money } from "./money.bench.ts";
@@ -45,6 +46,7 @@ const benches: Record<
   comparison,
   streams,
   conversations,
+  importing,
   discussions,
   documents,
   works,

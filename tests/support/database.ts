@@ -12,6 +12,8 @@ import { openFreshDatabase } from "./postgres-database.ts";
 export interface TestDatabase {
   db: Database;
   sql: Sql;
+  /** Where a driver in another process reaches it. */
+  address: { url: string; fetchEndpoint: string };
   /** Requests that reached the database through the driver. */
   roundTrips(): number;
   /** Makes the next requests of the driver fail; null mends it. */
@@ -66,10 +68,7 @@ export async function startDatabase({
     );
   bridges.set(bridge.fetchEndpoint, bridge);
   const before = bridge.roundTrips;
-  const db = createDatabase({
-    url: bridge.databaseUrl,
-    fetchEndpoint: bridge.fetchEndpoint,
-    limit: databaseLimits.work,
-  });
-  return { db, sql, roundTrips: () => bridge.roundTrips - before, disturb: bridge.disturb, close };
+  const address = { url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint };
+  const db = createDatabase({ ...address, limit: databaseLimits.work });
+  return { db, sql, address, roundTrips: () => bridge.roundTrips - before, disturb: bridge.disturb, close };
 }

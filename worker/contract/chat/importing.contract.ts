@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
  * how much a packed file may grow; how many reasons are kept.
  */
 export const importLimits = {
-  bytes: 200 * mebibyte,
+  bytes: 200_000_000,
   unpackedBytes: 1024 * mebibyte,
   growth: 200,
   conversations: 20_000,

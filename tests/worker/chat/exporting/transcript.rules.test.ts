@@ -64,6 +64,23 @@ describe("Markdown", () => {
     expect(transcriptMarkdown(tides, "fr")).toContain("*Une image, absente de ce fichier*");
   });
 
+  test("names the passages that an answer rests on, with file and page, and none that was not found there", () => {
+    const passage = {
+      n: 1,
+      document_id: "d".repeat(24),
+      page: 3,
+      quote: "high at\nnoon",
+      quads: [],
+      name: "tides.pdf",
+    };
+    const citations = [
+      { ...passage, verified: true },
+      { ...passage, n: 2, verified: false },
+    ];
+    const cited = conversation([entry(1, "assistant", "At noon [1].", { citations })]);
+    expect(transcriptMarkdown(cited, "en")).toContain("At noon [1].\n\n- [1] “high at noon” (tides.pdf, p. 3)\n");
+  });
+
   test.each([
     ["an image, which becomes a link", "See ![x](https://evil.example/a.png).", "See [x](https://evil.example/a.png)."],
     ["a tag, which becomes words", "<script>go()</script> <img src=x>", "\\<script>go()\\</script> \\<img src=x>"],

@@ -1,3 +1,4 @@
+import type { FileCitation } from "../../../contract/citations.contract.ts";
 import type { BlockDocument, TopBlock } from "../../../contract/document/blocks.ts";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import { exportedFormat } from "../../../contract/chat/exported.ts";
@@ -26,6 +27,8 @@ interface Said {
   text: string;
   /** A line for each picture that is left out. */
   pictures: string[];
+  /** The passages that it rests on, each with its file and page. */
+  sources: string[];
 }
 
 /** What stands in the thread; an answer that is still being written is left out. */
@@ -33,23 +36,28 @@ function saidIn({ history }: Conversation, language: Language): Said[] {
   const { question, model, picture } = words[language];
   return history
     .filter(({ status }) => status !== "running")
-    .map(({ role, content, model_name }) => ({
+    .map(({ role, content, model_name, citations = [] }) => ({
       name: role === "user" ? question : (model_name ?? model),
       role,
       text: textOf(content),
       pictures: content.flatMap(({ type }) => (type === "image" ? [picture] : [])),
+      sources: citations.filter(({ verified }) => verified).map(sourceLine),
     }));
 }
+
+const sourceLine = ({ n, quote, name, page }: FileCitation): string =>
+  `[${n}] “${quote.replaceAll(/\s+/g, " ")}” (${name}${page > 0 ? `, p. ${page}` : ""})`;
 
 const textOf = (content: HistoryEntry["content"]): string =>
   content.map((part) => (part.type === "text" ? part.text : "")).join("");
 
 export function transcriptMarkdown(conversation: Conversation, language: Language): string {
   const title = inertMarkdown(titleOf(conversation, language).replaceAll(/\s+/g, " "));
-  const parts = saidIn(conversation, language).flatMap(({ name, text, pictures }) => [
+  const parts = saidIn(conversation, language).flatMap(({ name, text, pictures, sources }) => [
     `## ${inertMarkdown(name)}`,
     ...pictures.map((line) => `*${line}*`),
     inertMarkdown(text),
+    sources.map((line) => `- ${inertMarkdown(line)}`).join("\n"),
   ]);
   return [`# ${title}`, ...parts]
     .filter((part) => part !== "")
@@ -63,6 +71,7 @@ export function transcriptDocument(conversation: Conversation, language: Languag
     { type: "heading", level: 2, id: `m${n}`, content: [{ type: "text", text: said.name }] },
     ...said.pictures.map((text, at): TopBlock => paragraph(`m${n}p${at}`, text, true)),
     ...(said.role === "user" ? typedBlocks(said.text, n) : answerBlocks(said.text, n)),
+    ...said.sources.map((text, at): TopBlock => paragraph(`m${n}s${at}`, text)),
   ]);
   return { title: titleOf(conversation, language), language, style: "plain", matter: [], blocks };
 }

@@ -51,7 +51,7 @@ function SharedLink({ share, onRevoked }: { share: Share; onRevoked: () => void 
     else setBusy(false);
   };
   return (
-    <Row className={styles["format"]}>
+    <Row className={styles["shared"]}>
       <div className={styles["named"]}>
         <Link
           to="/user/conversation/$id"
