@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { adminPagePlugin, adminPartsPlugin } from "./admin/admin-plugin.ts";
-import { textsPlugin } from "./first/texts-plugin.ts";
+import { textsPlugin } from "./texts/first-texts-plugin.ts";
 import { headersPlugin } from "./headers/headers-plugin.ts";
 import { landingPlugin, visitorEntry } from "./landing/landing-plugin.ts";
 import { pdfParts, pdfPartsPlugin } from "./pdf/pdf-parts-plugin.ts";

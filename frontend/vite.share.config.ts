@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { lexerAlone } from "./lexer/lexer-alone-plugin.ts";
-import { shareTexts } from "./share/share-texts-plugin.ts";
+import { shareTexts } from "./texts/share-texts-plugin.ts";
 import { path, sharedConfig } from "./vite.shared.ts";
 
 /** The page of a shared conversation, laid beside what vite.config.ts has built: its reader loads nothing of the app. */

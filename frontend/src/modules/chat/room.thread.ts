@@ -15,7 +15,6 @@ import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.act
 import { hold } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
 import { learnBranches, learnTitle, suggestQuestions } from "./after-answer.actions.ts";
-import { loseProject } from "./projects/projects.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 import { takeThought } from "./thoughts.ts";
@@ -89,7 +88,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   },
   onRefused({ thread: room, outgoing }, refusal) {
     if (refusal.kind === "limit") reachLimit(refusal.limit);
-    else if (refusal.kind === "question" && refusal.code === "chat.project_not_found") void loseProject(room);
+    else if (refusal.kind === "question" && refusal.code === "chat.project_not_found") void goWithoutProject(room);
     else if ((refusal.kind === "premium" || refusal.kind === "account") && outgoing) {
       hold(draftKeyOf(room), outgoing.shown.text, outgoing.body.model, refusal.kind, () => resend(room, outgoing));
     }
@@ -109,4 +108,10 @@ function resend(thread: Room, outgoing: RoomQuestion): void {
   if (!model) return;
   composer.take();
   room.send(thread, { ...outgoing, body: { ...outgoing.body, model }, requestId: crypto.randomUUID() });
+}
+
+/** Rarely needed: it comes when it is. */
+async function goWithoutProject(room: Room): Promise<void> {
+  const { loseProject } = await import("./projects/projects.actions.ts");
+  await loseProject(room);
 }

@@ -1,5 +1,3 @@
-import { encodingsOf, fitted, isSmall, type Encoding } from "./pictures.rules.ts";
-
 const made = new WeakMap<File, Promise<File>>();
 
 /** A picture as it is sent: made smaller once, where it is large and the browser can draw it; else as it is. */
@@ -9,39 +7,8 @@ export function smaller(file: File): Promise<File> {
   return known;
 }
 
+/** Most visits send no picture. */
 async function shrink(file: File): Promise<File> {
-  // A small GIF may move, and a drawing of it would not.
-  if (file.type === "image/gif" && isSmall(file.size)) return file;
-  const picture = await createImageBitmap(file);
-  try {
-    const { width, height } = fitted(picture);
-    if (isSmall(file.size) && width === picture.width) return file;
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
-    const blob = await encode(canvas, encodingsOf(file.type));
-    return blob ? new File([blob], file.name, { type: blob.type }) : file;
-  } finally {
-    picture.close();
-  }
-}
-
-/** The first that is small enough, else the smallest; a browser answers with PNG where it does not know a type. */
-async function encode(canvas: OffscreenCanvas, encodings: readonly Encoding[]): Promise<Blob | null> {
-  let least: Blob | null = null;
-  for (const { type, quality } of encodings) {
-    if (type === "image/jpeg") putOnWhite(canvas);
-    const blob = await canvas.convertToBlob({ type, ...(quality && { quality }) });
-    if (blob.type !== type) continue;
-    if (isSmall(blob.size)) return blob;
-    if (least === null || blob.size < least.size) least = blob;
-  }
-  return least;
-}
-
-/** JPEG knows no transparency, and would make it black. */
-function putOnWhite(canvas: OffscreenCanvas): void {
-  const context = canvas.getContext("2d");
-  if (context === null) return;
-  Object.assign(context, { globalCompositeOperation: "destination-over", fillStyle: "white" });
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  const { shrink } = await import("./pictures/shrink.ts");
+  return shrink(file);
 }

@@ -5,7 +5,8 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useDropTarget } from "#lib/use-drop-target.ts";
 import { ColorDot } from "#ui/ColorDot/ColorDot.tsx";
-import { draggedConversation, moveConversation } from "./arranging.actions.ts";
+import { moveConversation } from "./arranging.actions.ts";
+import { draggedConversation } from "./dragged-conversation.ts";
 import styles from "./ProjectLink.module.css";
 
 interface ProjectLinkProps {

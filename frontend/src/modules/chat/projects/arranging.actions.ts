@@ -5,7 +5,6 @@ import {
 } from "#contract/chat/conversations.contract.ts";
 import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
-import { createDragged } from "#lib/dragged.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { rooms } from "../chat.store.ts";
@@ -13,9 +12,6 @@ import { knownRow, showRow } from "../conversations.actions.ts";
 import { reportToTabs } from "../tab-news.ts";
 import { readProjects } from "./projects.actions.ts";
 import { projectById } from "./projects.store.ts";
-
-/** A conversation on its way to a project. */
-export const draggedConversation = createDragged("conversation");
 
 /** Shows where a conversation stands: in the lists, and in its room. */
 export function showPlace(item: ConversationSummary): void {

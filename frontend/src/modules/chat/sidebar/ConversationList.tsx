@@ -10,9 +10,8 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { useNear } from "#lib/use-near.ts";
 import { readAgain, readFirst, readMore, refresh, searchPages } from "../conversations.actions.ts";
 import { foundPages, hasMore, pinnedPages, sidebarPages, type ConversationPages } from "../conversations.store.ts";
-import { readProjects } from "../projects/projects.actions.ts";
 import { projects } from "../projects/projects.store.ts";
-import { SidebarProjects } from "../projects/SidebarProjects.tsx";
+import { SidebarProjects } from "../projects/project-parts.ts";
 import styles from "./ConversationList.module.css";
 import { ConversationGroup, ConversationGroups } from "./ConversationGroups.tsx";
 
@@ -46,7 +45,8 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
   const t = useT("chat");
   const errors = useT("errors");
   const { items, search, status, error, page, lastPage } = useSnapshot(pages);
-  const isLoading = useSnapshot(projects).status === "loading";
+  const { status: projectsStatus } = useSnapshot(projects);
+  const isLoading = projectsStatus === "idle" || projectsStatus === "loading";
   const end = useNear(() => readMore(pages));
   if (status === "failed" && items.length === 0) {
     return (
@@ -102,6 +102,12 @@ function AllHistory({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+/** Neither they nor what draws them are part of the first load. */
+async function readProjectsOnDemand(): Promise<void> {
+  const [{ readProjects }] = await Promise.all([import("../projects/projects.actions.ts"), SidebarProjects.fetch()]);
+  await readProjects();
+}
+
 /** Read once, again for another account, and when the page is seen again or an answer runs elsewhere. */
 function useSidebarReads(): void {
   const { items } = useSnapshot(sidebarPages);
@@ -109,13 +115,13 @@ function useSidebarReads(): void {
   useEffect(() => {
     const readAll = () => {
       for (const pages of [sidebarPages, pinnedPages]) void readFirst(pages);
-      void readProjects();
+      void readProjectsOnDemand();
     };
     if (sidebarPages.status === "idle") readAll();
     const onSeen = () => {
       if (document.visibilityState !== "visible") return;
       for (const pages of [sidebarPages, pinnedPages]) void refresh(pages);
-      void readProjects();
+      void readProjectsOnDemand();
     };
     document.addEventListener("visibilitychange", onSeen);
     const stop = onAccountChange(readAll);

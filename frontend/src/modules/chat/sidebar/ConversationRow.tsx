@@ -16,16 +16,16 @@ import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { ownWords } from "#lib/own-words.ts";
 import { renameConversation } from "../conversations.actions.ts";
-import { draggedConversation } from "../projects/arranging.actions.ts";
+import { draggedConversation } from "../projects/dragged-conversation.ts";
 import { MoveToProject } from "../projects/project-parts.ts";
 import { projects } from "../projects/projects.store.ts";
 import { removeConversation } from "../removal.actions.ts";
 import styles from "./ConversationRow.module.css";
 import type { Asked } from "./RowMenu.tsx";
-import { TitleField } from "./TitleField.tsx";
 
 const loadMenu = async () => ({ default: (await import("./RowMenu.tsx")).RowMenu });
 const RowMenu = lazy(loadMenu);
+const TitleField = onDemand(async () => (await import("./TitleField.tsx")).TitleField);
 const ShareDialog = onDemand(
   async () => (await withTexts(["transfer"], import("../transfer/ShareDialog.tsx"))).ShareDialog,
 );

@@ -8,6 +8,8 @@ const shown = /^(share\.|markdown\.|state\.loading$|action\.(copy|copied|retry)$
 /** The texts of a shared conversation, typeset as it is built, and no others of their files. */
 export const shareTexts: Plugin = {
   name: "ensemble:share-texts",
+  // Before all texts are typeset: it leaves most of them out.
+  enforce: "pre",
   load: {
     filter: { id: files },
     async handler(id) {

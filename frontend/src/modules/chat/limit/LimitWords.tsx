@@ -1,0 +1,108 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useSnapshot } from "valtio";
+import type { AiModel } from "#contract/models.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDistance } from "#lib/format.ts";
+import { ownPath } from "#contract/own-path.rules.ts";
+import { useSession, useSessionKind } from "#session/session.store.ts";
+import { NoticeWithAction } from "#thread/composer/Notice.tsx";
+import { openUpgrade } from "#shell/overlays.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { chat } from "../chat.store.ts";
+import { composer } from "../composer.ts";
+import { chooseModel, useAffordableModel, useSelectedModel } from "#modules/models/models.actions.ts";
+import { useNow } from "#lib/use-now.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { resendVerification } from "#modules/users/confirming.actions.ts";
+
+/** Which limit it is, when it starts again, and the way on. */
+export function LimitWords() {
+  const t = useT("chat");
+  const locale = useLocale();
+  const now = useNow();
+  const { limit } = useSnapshot(chat);
+  const user = useSession()?.user;
+  const waiting = useSnapshot(composer.state).text.trim() !== "";
+  const model = useSelectedModel();
+  const { weight = null } = limit ?? {};
+  const lighter = useAffordableModel(weight?.left ?? 0);
+  // The reader has chosen a model that may still be asked.
+  const isOver = weight !== null && model !== null && model.question_weight <= weight.left;
+  if (limit === null || isOver) return null;
+  const included = limit.code !== "limits.not_included";
+  const sentences = [
+    weight !== null && t("limit.weight", { model: model?.name ?? "", weight: weight.countsAs, count: weight.left }),
+    weight === null && limit.code === "limits.reached" && limit.limit !== null
+      ? t("limit.reached", { count: limit.limit })
+      : weight === null && t(sentenceOf[limit.code] ?? "limit.cost"),
+    limit.resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(limit.resetsAt), now, locale) }),
+    included && user && !user.guest && !user.email_verified && t("limit.confirm"),
+    waiting && t("limit.kept"),
+  ].filter((sentence) => sentence !== false);
+  return (
+    <NoticeWithAction
+      words={sentences.join(" ")}
+      action={
+        <>
+          {weight !== null && lighter && <Lighter model={lighter} />}
+          <WayOn code={limit.code} />
+        </>
+      }
+    />
+  );
+}
+
+const sentenceOf: Partial<Record<ErrorKey, "limit.notIncluded" | "limit.guestsSpent">> = {
+  "limits.not_included": "limit.notIncluded",
+  "limits.guests_spent": "limit.guestsSpent",
+};
+
+/** What is left is enough for this model: the question goes on with it. */
+function Lighter({ model }: { model: AiModel }) {
+  const t = useT("chat");
+  const choose = () => {
+    if (chooseModel(model)) composer.focus();
+  };
+  return (
+    <Button size="small" onClick={choose}>
+      {t("limit.lighter", { model: model.name })}
+    </Button>
+  );
+}
+
+function WayOn({ code }: { code: ErrorKey }) {
+  const t = useT("chat");
+  const kind = useSessionKind();
+  const user = useSession()?.user;
+  const redirect = ownPath(useRouterState({ select: (state) => state.location.href }));
+  if (code === "limits.not_included") {
+    return (
+      <Button size="small" variant="primary" asChild>
+        <Link to="/user/upgrade" search={{ tab: "combo", tool: "chat" }}>
+          {t("limit.upgrade")}
+        </Link>
+      </Button>
+    );
+  }
+  if (user && !user.guest && !user.email_verified) {
+    return (
+      <Button size="small" variant="primary" onClick={() => void resendVerification()}>
+        {t("limit.sendLink")}
+      </Button>
+    );
+  }
+  if (kind === "user") {
+    return (
+      <Button size="small" variant="primary" onClick={() => openUpgrade({ reason: "limit" })}>
+        {t("limit.upgrade")}
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" variant="primary" asChild>
+      <Link to="/auth" search={{ mode: "sign-up", ...(redirect !== null && { redirect }) }}>
+        {t("limit.signUp")}
+      </Link>
+    </Button>
+  );
+}
