@@ -78,6 +78,9 @@ test("a project holds conversations that are asked in it, moved by a menu or dra
   await expectAccessible(page);
   await takePicture(page, "project");
 
+  // Without the notices, which lie above the menu.
+  await page.reload();
+  await seen(inside.getByRole("link", { name: "Harbours" }));
   await page.getByRole("button", { name: words("projects", "actions", { name: "Coast" }) }).click();
   await page.getByRole("menuitem", { name: words("projects", "remove") }).click();
   await reader.button("projects", "remove.submit").click();
