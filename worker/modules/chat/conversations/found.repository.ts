@@ -33,17 +33,25 @@ export function createFoundConversations(db: Database) {
       const found = union(titled, db.select({ id: said.conversationId }).from(said));
       const where = and(inList(wanted), inArray(conversation.id, found));
       const by = order === "asc" ? asc : desc;
+      const inOrder = [by(conversation.updatedAt), by(conversation.id)];
+      // The words around are cut out of the messages of this page alone.
+      const page = db
+        .select({ id: conversation.id })
+        .from(conversation)
+        .where(where)
+        .orderBy(...inOrder)
+        .limit(request.size)
+        .offset(offsetOf(request))
+        .as("page");
       const [rows, [counted]] = await db.batch([
         db
           .with(said)
           .select({ ...summary, messageId: message.id, role: message.role, ...pieceOf(q) })
-          .from(conversation)
+          .from(page)
+          .innerJoin(conversation, eq(conversation.id, page.id))
           .leftJoin(said, eq(said.conversationId, conversation.id))
           .leftJoin(message, and(eq(message.conversationId, conversation.id), eq(message.position, said.position)))
-          .where(where)
-          .orderBy(by(conversation.updatedAt), by(conversation.id))
-          .limit(request.size)
-          .offset(offsetOf(request)),
+          .orderBy(...inOrder),
         db.with(said).select({ total: count() }).from(conversation).where(where),
       ]);
       const withHit = rows.map(({ messageId, role, piece, isCutBefore, isCutAfter, ...row }) => ({
