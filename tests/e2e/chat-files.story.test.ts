@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { passagesGiven } from "../support/discussing.ts";
-import { answered, ask, composer, lastAnswer, says } from "../support/pages/chat-page.ts";
-import { newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { answered, ask, composer, converse, lastAnswer, says } from "../support/pages/chat-page.ts";
+import { arrivedAt, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { quays } from "../support/sample-pdfs.ts";
 import { startStack } from "../support/stack.ts";
@@ -27,6 +27,7 @@ async function attach(reader: Reader, ...files: Sent[]): Promise<void> {
   await (await chooser).setFiles(files);
 }
 
+const projectPath = /^\/user\/history\/project\//;
 const notes = (text: string): Sent => ({ name: "Notes.md", mimeType: "text/markdown", buffer: Buffer.from(text) });
 const chips = (reader: Reader) =>
   reader.page.getByRole("list", { name: reader.words("chat", "composer.attached") }).getByRole("listitem");
@@ -79,4 +80,26 @@ test("a file that cannot be read says why, and keeps its question back until it 
   await composer(reader).press("Enter");
   await answered(reader);
   expect(stack.ai.calls({ contains: question })[0]?.messages.at(-1)?.text).toContain("The tide is high at noon.");
+});
+
+test("a question in a project is answered from the files of the project", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack), width: 1440, height: 900 });
+  const { page, words } = reader;
+  await page
+    .getByRole("navigation", { name: words("shell", "nav.label") })
+    .getByRole("button", { name: words("chat", "projects.new") })
+    .click();
+  await reader.field("projects", "form.name").fill("Coast");
+  await reader.button("projects", "form.create").click();
+  await arrivedAt(reader, projectPath);
+  const chooser = page.waitForEvent("filechooser");
+  await reader.button("projects", "addFiles").click();
+  await (await chooser).setFiles(notes("The lighthouse is closed on Mondays."));
+  const files = page.getByRole("list", { name: words("projects", "files") });
+  await seen(files.getByRole("listitem").filter({ hasText: words("chat", "file.ready") }));
+  await expectAccessible(page);
+  await takePicture(page, "project files 1440");
+  const question = newWord();
+  await converse(reader, `When is it closed, ${question}?`);
+  expect(stack.ai.calls({ contains: question })[0]?.messages.at(-1)?.text).toContain("closed on Mondays");
 });

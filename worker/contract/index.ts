@@ -2,6 +2,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
 import * as branches from "./chat/branches.contract.ts";
 import * as chatFiles from "./chat/files.contract.ts";
+import * as projectFiles from "./chat/project-files.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as sharing from "./chat/sharing.contract.ts";
 import * as importing from "./chat/importing.contract.ts";
@@ -121,6 +122,7 @@ const contracts = {
   answers,
   branches,
   chatFiles,
+  projectFiles,
   conversations,
   projects,
   prompts,

@@ -21,9 +21,10 @@ export const images = {
   totalBytes: 20_000_000,
   types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
 } as const;
-/** Files of questions: how many come with one, and bytes of each; of guests likewise, and how many they hold at a time. */
+/** Files of questions: how many come with one, how many a project has, and bytes of each; of guests likewise, and how many they hold at a time. */
 export const chatFiles = {
   perQuestion: 10,
+  perProject: 50,
   bytes: 20 * 1024 * 1024,
   guests: { perQuestion: 1, bytes: 2 * 1024 * 1024, held: 10 },
 } as const;

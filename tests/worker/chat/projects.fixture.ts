@@ -16,7 +16,12 @@ export function createProjectsFixture(db: Database) {
   const projects = createProjectsRepository(db);
   return {
     ...conversations,
-    projects: createProjectsService({ projects, conversations: conversations.service, clock }),
+    projects: createProjectsService({
+      projects,
+      conversations: conversations.service,
+      files: { removeOfProject: async () => undefined },
+      clock,
+    }),
 
     addTo: async (userId: string, project: string, minutes: number, title = "In it"): Promise<string> => {
       const id = await conversations.addConversation(userId, minutes, title);

@@ -106,6 +106,7 @@ export const errors = {
   "chat.file_not_ready": "A file of this question is still being read. Your question waits: send it again in a moment.",
   "chat.file_failed": "A file of this question couldn't be read. Remove it, then send your question again.",
   "chat.files_too_many": "A question can take up to 10 files, or 1 without an account.",
+  "chat.project_files_full": "A project can hold up to 50 files. Remove one, then add this one again.",
   "chat.files_incognito":
     "Files have to be stored to be read, and incognito mode stores nothing. Turn incognito off to attach files.",
 

@@ -116,6 +116,8 @@ export const errors = {
     "Un fichier de cette question est encore en cours de lecture. Votre question vous attend, renvoyez-la dans un instant.",
   "chat.file_failed": "Un fichier de cette question n'a pas pu être lu. Retirez-le, puis renvoyez votre question.",
   "chat.files_too_many": "Une question peut comporter jusqu'à 10 fichiers, ou un seul sans compte.",
+  "chat.project_files_full":
+    "Un projet peut contenir jusqu'à 50 fichiers. Retirez-en un, puis ajoutez celui-ci à nouveau.",
   "chat.files_incognito":
     "Un fichier doit être enregistré pour être lu, et le mode incognito n'enregistre rien. Désactivez-le pour joindre des fichiers.",
 

@@ -96,7 +96,12 @@ export function composeChat(base: Base, { answers, callers: { sessions }, chatFi
     ...attached,
     asking: createChatService({ answers: answers.asking, stored, conversations, sessions, files, attaching, clock }),
     conversations: threads,
-    projects: createProjectsService({ projects: createProjectsRepository(db), conversations: threads, clock }),
+    projects: createProjectsService({
+      projects: createProjectsRepository(db),
+      conversations: threads,
+      files: attached.files,
+      clock,
+    }),
     branches: createBranchesService({ branches: createBranchesRepository(db), conversations, files, clock }),
     pictures: createPictures({ conversations, files, links, clock }),
     exporting: createExporting({

@@ -10,7 +10,7 @@ import { chatSettings } from "./settings/settings.tables.ts";
 import { chatImport } from "./importing/importing.tables.ts";
 import { conversationShare } from "./sharing/sharing.tables.ts";
 import type { ChatFilesRemoval } from "./files/files-removal.service.ts";
-import { chatFile, conversationSource } from "./files/files.tables.ts";
+import { chatFile, conversationSource, projectSource } from "./files/files.tables.ts";
 import type { PicturesRemoval } from "./conversations/pictures-removal.service.ts";
 
 export interface ChatPersonalServices {
@@ -45,6 +45,12 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       exported: { not: "the questions of a conversation name the files that they came with" },
       removed: "cascade",
       moved: { not: "it goes with its conversation" },
+    },
+    {
+      table: projectSource,
+      exported: { not: "which files of the archive a project is answered from" },
+      removed: "cascade",
+      moved: { not: "it goes with its project" },
     },
     { table: file, exported: "files/", removed: "cascade", moved: "content" },
     {

@@ -19,6 +19,11 @@ export const projects = {
   addInstructions: "Add instructions",
   model: "Preferred model: {{name}}",
 
+  files: "Files",
+  noFiles: "Every question in this project is answered from them, with the passages they rest on.",
+  addFiles: "Add files",
+  removeFile: "Remove {{name}}",
+
   edit: "Edit project",
   actions: "Actions for “{{name}}”",
   archive: "Archive",

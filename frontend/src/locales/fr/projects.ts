@@ -18,6 +18,11 @@ export const projects = {
   addInstructions: "Ajouter des consignes",
   model: "Modèle préféré : {{name}}",
 
+  files: "Fichiers",
+  noFiles: "Chaque question de ce projet y trouve ses réponses, avec les passages cités.",
+  addFiles: "Ajouter des fichiers",
+  removeFile: "Retirer {{name}}",
+
   edit: "Modifier le projet",
   actions: "Actions pour « {{name}} »",
   archive: "Archiver",

@@ -95,6 +95,17 @@ describe("a question that names files", () => {
 
 const held = (id: string) => count("select cost_micros from reservation where id = $1", [id]);
 
+const newProject = async (sql: typeof database.sql, userId: string) => {
+  const id = createId();
+  await sql(
+    "insert into project (id, user_id, name, color, created_at, updated_at) values ($1, $2, 'Coast', 'gray', now(), now())",
+    [id, userId],
+  );
+  return id;
+};
+const addToProject = (sql: typeof database.sql, project: string, file: string) =>
+  sql("insert into project_source (project_id, source_id, created_at) values ($1, $2, now())", [project, file]);
+
 describe("what goes along with a question", () => {
   test("is nothing where the conversation has no files", async () => {
     const { token } = await member();
@@ -139,6 +150,26 @@ describe("what goes along with a question", () => {
     expect(whole).toBe(false);
     expect(passages.find(({ text }) => text.includes("spring tide"))?.page).toBe(61);
     expect(passages.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(33_000);
+  });
+
+  test("in a project are its files, too, from the first question on", async () => {
+    const person = await member();
+    const project = await newProject(database.sql, person.userId);
+    const shared = await storeChatFile(database.sql, { userId: person.userId, pages: [tide] });
+    await addToProject(database.sql, project, shared);
+    const own = await storeChatFile(database.sql, { userId: person.userId, pages: ["Ropes."], name: "ropes.txt" });
+    const first = ask(person.token, { subject: { project, files: [own] } });
+    expect(
+      filesOf(await prepared(first))
+        .files.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([own, shared].toSorted());
+    await database.sql("update message set state = 'complete' where conversation_id = $1", [first.lane]);
+    // A stored conversation knows its project.
+    const later = ask(person.token, { lane: first.lane, isNewLane: false });
+    expect(filesOf(await prepared(later)).files).toHaveLength(2);
+    const outside = ask(person.token, { subject: { project: null, files: [] } });
+    expect((await prepared(outside)).context.files).toBeNull();
   });
 
   test("is never another conversation's file", async () => {

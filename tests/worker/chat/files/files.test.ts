@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createId } from "../../../../worker/lib/ids.ts";
 import { requireReadable } from "../../../../worker/modules/chat/files/files.rules.ts";
 import { docxOf, officeZip } from "../../../support/office-files.ts";
 import { pagesOf, someScript } from "../../pdf/analysis/parser.ts";
@@ -28,20 +27,6 @@ const code = "def tide(at):\n    if at > 6:\n        return 'low'\n    return 'h
 
 const textsOf = async (id: string) =>
   (await world.sql("select text from source_page where source_id = $1 order by page", [id])).map(({ text }) => text);
-
-async function conversationWith(userId: string, files: readonly string[]): Promise<string> {
-  const id = createId();
-  await world.sql("insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, now(), now())", [
-    id,
-    userId,
-  ]);
-  for (const file of files)
-    await world.sql("insert into conversation_source (conversation_id, source_id, created_at) values ($1, $2, now())", [
-      id,
-      file,
-    ]);
-  return id;
-}
 
 describe("a file of a question", () => {
   test.each([
@@ -117,12 +102,6 @@ describe("a file of a question", () => {
   });
 });
 
-const left = async (id: string) => {
-  const rows = await world.sql("select id from source where id = $1", [id]);
-  const passages = await world.sql("select id from passage where source_id = $1", [id]);
-  return [rows.length, passages.length];
-};
-
 describe("what is deleted", () => {
   test("with a conversation are its files, but those of another one", async () => {
     const ada = await world.newPerson();
@@ -132,10 +111,14 @@ describe("what is deleted", () => {
     ];
     await world.work();
     const kept = world.stored.size;
-    const first = await conversationWith(ada.id, [own.id, shared.id]);
-    await conversationWith(ada.id, [shared.id]);
+    const first = await world.conversationWith(ada.id, [own.id, shared.id]);
+    await world.conversationWith(ada.id, [shared.id]);
     await world.files.removeOfConversation(ada.id, first);
-    expect([await left(own.id), await left(shared.id), kept - world.stored.size]).toEqual([[0, 0], [1, 1], 1]);
+    expect([await world.left(own.id), await world.left(shared.id), kept - world.stored.size]).toEqual([
+      [0, 0],
+      [1, 1],
+      1,
+    ]);
   });
 
   test("are files that no question came with, after two days", async () => {
@@ -145,12 +128,12 @@ describe("what is deleted", () => {
       await world.send(ada, "b.txt", bytesOf("Two.")),
     ];
     await world.work();
-    await conversationWith(ada.id, [asked.id]);
+    await world.conversationWith(ada.id, [asked.id]);
     const hours = 3_600_000;
     await world.files.removeLeft(new Date(start + 47 * hours));
-    expect(await left(forgotten.id)).toEqual([1, 1]);
+    expect(await world.left(forgotten.id)).toEqual([1, 1]);
     await world.files.removeLeft(new Date(start + 49 * hours));
-    expect([await left(asked.id), await left(forgotten.id)]).toEqual([
+    expect([await world.left(asked.id), await world.left(forgotten.id)]).toEqual([
       [1, 1],
       [0, 0],
     ]);
@@ -161,7 +144,7 @@ describe("what is deleted", () => {
     const { id } = await world.send(ada, "a.txt", bytesOf("One."));
     const before = world.stored.size;
     await world.filesRemoval.deleteAll(ada.id);
-    expect([await left(id), before - world.stored.size]).toEqual([[0, 0], 1]);
+    expect([await world.left(id), before - world.stored.size]).toEqual([[0, 0], 1]);
   });
 });
 

@@ -100,6 +100,31 @@ export async function openChatFiles() {
       return { ...caller, token };
     },
 
+    /** How many rows and passages there are of a file. */
+    async left(id: string): Promise<[rows: number, passages: number]> {
+      const rows = await sql("select id from source where id = $1", [id]);
+      const passages = await sql("select id from passage where source_id = $1", [id]);
+      return [rows.length, passages.length];
+    },
+
+    async conversationWith(userId: string, fileIds: readonly string[]): Promise<string> {
+      const id = createId();
+      await sql("insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, now(), now())", [
+        id,
+        userId,
+      ]);
+      const add = "insert into conversation_source (conversation_id, source_id, created_at) values ($1, $2, now())";
+      for (const file of fileIds) await sql(add, [id, file]);
+      return id;
+    },
+
+    async newProject(userId: string): Promise<string> {
+      const id = createId();
+      const add = "insert into project (id, user_id, name, color, created_at, updated_at)";
+      await sql(`${add} values ($1, $2, 'Coast', 'gray', now(), now())`, [id, userId]);
+      return id;
+    },
+
     async send(caller: Pick<UserCaller, "id">, name: string, content: Uint8Array<ArrayBuffer>): Promise<ChatFile> {
       const key = `chat/${createId()}`;
       stored.set(key, content);

@@ -8,7 +8,7 @@ import type { SourceGeneration } from "../../../knowledge/source.ts";
 import { addSources, charactersOf, removeSources, removeUnfinished } from "../../../knowledge/sources.sql.ts";
 import { megabytesOf } from "../../../lib/megabytes.rules.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
-import { chatFile, conversationSource } from "./files.tables.ts";
+import { chatFile, conversationSource, projectSource } from "./files.tables.ts";
 
 export interface NewChatFile {
   id: string;
@@ -23,6 +23,12 @@ export type StoredChatFile = typeof chatFile.$inferSelect;
 
 /** A file and where its content stands. */
 export type ContentPlace = Pick<StoredChatFile, "id" | "fileKey">;
+
+/** Where files stand: one of the two. */
+interface Place {
+  conversation?: string;
+  project?: string;
+}
 
 const owned = (userId: string, id: string) => and(eq(chatFile.id, id), eq(chatFile.userId, userId));
 
@@ -87,21 +93,24 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
     await db.update(chatFile).set({ state: "failed", reason }).where(owned(userId, id));
   },
 
-  /** Those that no other conversation is answered from. */
-  async listOfConversation(userId: string, conversationId: string): Promise<ContentPlace[]> {
+  /** Those of a conversation or a project that no other one is answered from. */
+  async listOnlyIn(userId: string, { conversation = "", project = "" }: Place): Promise<ContentPlace[]> {
     const { rows } = await db.execute<{ id: string; fileKey: string }>(sql`
-      select f.id, f.file_key as "fileKey" from ${conversationSource} c join ${chatFile} f on f.id = c.source_id
-      where c.conversation_id = ${conversationId} and f.user_id = ${userId} and not exists (
-        select 1 from ${conversationSource} o where o.source_id = f.id and o.conversation_id <> c.conversation_id)`);
+      select f.id, f.file_key as "fileKey" from ${chatFile} f where f.user_id = ${userId} and f.id in (
+          select source_id from ${conversationSource} where conversation_id = ${conversation}
+          union select source_id from ${projectSource} where project_id = ${project})
+        and not exists (select 1 from ${conversationSource} o where o.source_id = f.id and o.conversation_id <> ${conversation})
+        and not exists (select 1 from ${projectSource} o where o.source_id = f.id and o.project_id <> ${project})`);
     return rows;
   },
 
-  /** Files that no conversation is answered from since days, of any account. */
+  /** Files that no conversation and no project is answered from since days, of any account. */
   async listLeft(now: Date): Promise<(ContentPlace & { userId: string })[]> {
     const { rows } = await db.execute<{ id: string; fileKey: string; userId: string }>(sql`
       select f.id, f.file_key as "fileKey", f.user_id as "userId" from ${chatFile} f
       where f.updated_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${keptHours}::int)
         and not exists (select 1 from ${conversationSource} c where c.source_id = f.id)
+        and not exists (select 1 from ${projectSource} p where p.source_id = f.id)
       order by f.updated_at limit ${sweptAtOnce}::int`);
     return rows;
   },

@@ -19,7 +19,7 @@ export type ChatFilesService = ReturnType<typeof createChatFilesService>;
 
 const readStep = { id: "read", name: "read", work: {}, rank: 0, weight: 1, amount: 0 };
 
-const toView = ({ id, name, bytes, state, reason, pages, pagesDone }: StoredChatFile): ChatFile => ({
+export const toView = ({ id, name, bytes, state, reason, pages, pagesDone }: StoredChatFile): ChatFile => ({
   id,
   name,
   bytes,
@@ -98,8 +98,13 @@ export function createChatFilesService({ rows, files, jobs, clock }: Dependencie
     },
 
     /** Before a conversation goes. */
-    async removeOfConversation(userId: string, conversationId: string): Promise<void> {
-      await removeAll(userId, await rows.listOfConversation(userId, conversationId));
+    async removeOfConversation(userId: string, conversation: string): Promise<void> {
+      await removeAll(userId, await rows.listOnlyIn(userId, { conversation }));
+    },
+
+    /** Before a project goes. */
+    async removeOfProject(userId: string, project: string): Promise<void> {
+      await removeAll(userId, await rows.listOnlyIn(userId, { project }));
     },
 
     /** Deletes files that were never asked about, and those whose conversation is gone. */

@@ -10,6 +10,8 @@ import { createChatFilesRepository } from "./chat-files.repository.ts";
 import { createChatFilesService } from "./chat-files.service.ts";
 import { createChatFilesRemovalRepository } from "./files-removal.repository.ts";
 import { createChatFilesRemoval } from "./files-removal.service.ts";
+import { createProjectFilesRepository } from "./project-files.repository.ts";
+import { createProjectFilesService } from "./project-files.service.ts";
 import { createChatFileSteps } from "./reading.consumer.ts";
 
 interface Others {
@@ -28,6 +30,11 @@ export function composeChatFiles(base: Base, { callers: { sessions }, limits: { 
   const storing = createStoring({ passages: createPassagesRepository(db), embeddings });
   return {
     files: chatFiles,
+    projectFiles: createProjectFilesService({
+      rows: createProjectFilesRepository(db),
+      files: chatFiles,
+      clock,
+    }),
     fileSteps: createChatFileSteps({ rows, fileReading, storing }),
     attaching: createAttaching({ chatFiles, sessions, files, clock }),
     filesRemoval: createChatFilesRemoval({ rows: createChatFilesRemovalRepository(db), files }),

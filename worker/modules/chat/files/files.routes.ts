@@ -1,3 +1,4 @@
+import { addProjectFile, listProjectFiles, removeProjectFile } from "../../../contract/chat/project-files.contract.ts";
 import {
   readChatFile,
   readChatFileAgain,
@@ -20,6 +21,14 @@ export const chatFilesRoutes = [
   serve(readChatFileAgain, ({ services, caller, params }) => services.chat.files.readAgain(caller.id, params.fileId)),
   serve(removeChatFile, async ({ services, caller, params }) => {
     await services.chat.files.remove(caller.id, params.fileId);
+    return { success: true as const };
+  }),
+  serve(listProjectFiles, ({ services, caller, params }) => services.chat.projectFiles.list(caller.id, params.id)),
+  serve(addProjectFile, ({ services, caller, params, body }) =>
+    services.chat.projectFiles.add(caller.id, params.id, body.file_id),
+  ),
+  serve(removeProjectFile, async ({ services, caller, params }) => {
+    await services.chat.projectFiles.remove(caller.id, params.id, params.fileId);
     return { success: true as const };
   }),
 ];

@@ -2,6 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../../db/columns.ts";
 import type { ChatFile, ChatFileReason } from "../../../contract/chat/files.contract.ts";
 import { source } from "../../../knowledge/knowledge.tables.ts";
+import { project } from "../projects/projects.tables.ts";
 import { conversation } from "../conversations/conversations.tables.ts";
 
 /** A file that came with a question: a source under the same id. */
@@ -47,5 +48,23 @@ export const conversationSource = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.sourceId] }),
     index("conversation_source_source").on(table.sourceId),
+  ],
+);
+
+/** What all questions of a project are answered from, beside the files of their conversations. */
+export const projectSource = pgTable(
+  "project_source",
+  {
+    projectId: id("project_id")
+      .notNull()
+      .references(() => project.id, { onDelete: "cascade" }),
+    sourceId: id("source_id")
+      .notNull()
+      .references(() => source.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.sourceId] }),
+    index("project_source_source").on(table.sourceId),
   ],
 );

@@ -9,6 +9,7 @@ import { readGeneration } from "../../../knowledge/sources.sql.ts";
 import { leftBeside, leftOfMeter, wholeLength } from "../../../knowledge/whole-files.sql.ts";
 import { fileNotFound } from "../answers/chat.errors.ts";
 import { fileFailed, fileNotReady, filesIncognito, tooManyFiles } from "./files.errors.ts";
+import { askedProject } from "../projects/asked-project.sql.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
 
 type Request = AdmissionRequest<ChatSubject>;
@@ -21,12 +22,14 @@ export interface FilesFacts {
   whole: boolean | null;
 }
 
-/** Sources of a conversation, as rows (source_id). */
-const scopeOf = (lane: string): SQL =>
-  sql`select s.source_id from conversation_source s where s.conversation_id = ${lane}`;
+/** Sources of a conversation and of its project, as rows (source_id). */
+const scopeOf = (request: Request): SQL => sql`
+  select s.source_id from conversation_source s where s.conversation_id = ${request.lane}
+  union select s.source_id from project_source s where s.project_id = ${askedProject(request)}`;
 
-/** A new conversation has the files alone that its question names. */
-const hasNone = ({ isNewLane, subject }: Request): boolean => isNewLane && subject.files.length === 0;
+/** A new conversation outside of projects has the files alone that its question names. */
+const hasNone = ({ isNewLane, subject }: Request): boolean =>
+  isNewLane && subject.files.length === 0 && subject.project === null;
 
 /** Whether the files that a question names are the caller's (`c`) and read. */
 export function fileChecks({ subject: { files: ids } }: Request): Check[] {
@@ -72,7 +75,7 @@ export function filesLength(request: Request): SQL {
       when ${characters} <= ${wholeLength(sql`t`, leftOfMeter)} then ${characters}
       else least(${evidenceLength}::int, t.context_tokens * 2) end end
     from chat_file f where f.user_id = k.user_id
-      and (f.id = any(${texts(request.subject.files)}) or f.id in (${scopeOf(request.lane)})))`;
+      and (f.id = any(${texts(request.subject.files)}) or f.id in (${scopeOf(request)})))`;
 }
 
 /** The files of the conversation as they stand after the writes, for a caller `c`, the model `t` and the reservation `r`. */
@@ -82,5 +85,5 @@ export function filesFacts(request: Request): SQL {
       'files', jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'gen', ${readGeneration(sql`f.id`)},
         'hasPages', f.media_type = 'application/pdf') order by f.created_at desc, f.id),
       'characters', sum(f.characters), 'whole', sum(f.characters) <= ${wholeLength(sql`t`, leftBeside)})
-    from chat_file f where f.user_id = c.id and f.state = 'ready' and f.id in (${scopeOf(request.lane)}))`;
+    from chat_file f where f.user_id = c.id and f.state = 'ready' and f.id in (${scopeOf(request)}))`;
 }

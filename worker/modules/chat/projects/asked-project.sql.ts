@@ -18,7 +18,7 @@ const isStored = ({ lane, isNewLane }: Request): SQL =>
   isNewLane ? sql`false` : sql`exists (select 1 from conversation where id = ${lane})`;
 
 /** The id of the project that a question is asked in: a stored conversation knows its own. */
-const askedProject = (request: Request): SQL =>
+export const askedProject = (request: Request): SQL =>
   request.isNewLane
     ? sql`${request.subject.project}::text`
     : sql`(case when ${isStored(request)} then (select project_id from conversation where id = ${request.lane})

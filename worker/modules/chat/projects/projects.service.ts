@@ -15,11 +15,12 @@ import type { ProjectRefusal, ProjectsRepository } from "./projects.repository.t
 interface Dependencies {
   projects: ProjectsRepository;
   conversations: Pick<ConversationsService, "remove">;
+  files: { removeOfProject(userId: string, projectId: string): Promise<void> };
   clock: Clock;
 }
 
 /** Another's project is chat.project_not_found, everywhere. */
-export function createProjectsService({ projects, conversations, clock }: Dependencies) {
+export function createProjectsService({ projects, conversations, files, clock }: Dependencies) {
   async function read(userId: string, id: string): Promise<Project> {
     const found = await projects.find(userId, id);
     if (found === null) throw projectNotFound();
@@ -53,6 +54,7 @@ export function createProjectsService({ projects, conversations, clock }: Depend
         const left = found.total - found.ids.length;
         if (left > 0) return left;
       }
+      await files.removeOfProject(userId, id);
       await projects.remove(userId, id);
       return 0;
     },

@@ -29,6 +29,7 @@ import { archiveProject } from "../projects/projects.actions.ts";
 import { projects } from "../projects/projects.store.ts";
 import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import { Instructions } from "./Instructions.tsx";
+import { ProjectFiles } from "./ProjectFiles.tsx";
 import { ProjectMenu } from "./ProjectMenu.tsx";
 import styles from "./ProjectPage.module.css";
 
@@ -143,6 +144,7 @@ function Open({ project, onChange }: OpenProps) {
         </div>
         <aside className={styles["aside"]}>
           <Instructions project={project} onEdit={edit} />
+          <ProjectFiles project={id} />
         </aside>
       </div>
       {editing && <ProjectDialog project={project} onSaved={onChange} onClose={() => setEditing(false)} />}

@@ -1,0 +1,63 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { chatFiles } from "../../../contract/limits.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { project } from "../projects/projects.tables.ts";
+import type { StoredChatFile } from "./chat-files.repository.ts";
+import { chatFile, projectSource } from "./files.tables.ts";
+
+/** Why a file was not added; null where it is there. */
+type Refusal = "no_project" | "no_file" | "full" | null;
+
+export type ProjectFilesRepository = ReturnType<typeof createProjectFilesRepository>;
+
+/** Files of projects. Every statement names the owner. */
+export const createProjectFilesRepository = (db: Database) => ({
+  /** Newest first; null where the project is not theirs. */
+  async list(userId: string, projectId: string): Promise<StoredChatFile[] | null> {
+    const own = and(eq(project.id, projectId), eq(project.userId, userId));
+    const [[found], rows] = await db.batch([
+      db.select({ id: project.id }).from(project).where(own),
+      db
+        .select({ file: chatFile })
+        .from(projectSource)
+        .innerJoin(chatFile, eq(chatFile.id, projectSource.sourceId))
+        .where(and(eq(projectSource.projectId, projectId), eq(chatFile.userId, userId)))
+        .orderBy(desc(projectSource.createdAt), desc(chatFile.id)),
+    ]);
+    return found ? rows.map(({ file }) => file) : null;
+  },
+
+  /** The files of one project are counted one after the other. */
+  async add(userId: string, projectId: string, fileId: string, now: Date): Promise<Refusal> {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const [, [row] = []] = await runBatch(db, [
+      sql`select id from ${project} where id = ${projectId} and user_id = ${userId} for update`,
+      sql`with refused as (select case
+          when not exists (select 1 from ${project} where id = ${projectId} and user_id = ${userId}) then 'no_project'
+          when not exists (select 1 from ${chatFile} where id = ${fileId} and user_id = ${userId}) then 'no_file'
+          when (select count(*) from ${projectSource} where project_id = ${projectId} and source_id <> ${fileId})
+            >= ${chatFiles.perProject}::int then 'full' end as reason), added as (
+        insert into ${projectSource} (project_id, source_id, created_at)
+        select ${projectId}, ${fileId}, ${at} from refused where reason is null on conflict do nothing)
+        select reason from refused`,
+    ]);
+    return (row?.["reason"] ?? null) as Refusal;
+  },
+
+  /** False where the project, or the file in it, is not theirs. */
+  async remove(userId: string, projectId: string, fileId: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`
+      delete from ${projectSource} s using ${project} p where s.project_id = p.id and p.id = ${projectId}
+        and p.user_id = ${userId} and s.source_id = ${fileId} returning s.source_id`);
+    return rows.length > 0;
+  },
+
+  /** Whether a conversation or another project is answered from it. */
+  async isUsed(fileId: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`
+      select 1 where exists (select 1 from conversation_source where source_id = ${fileId})
+        or exists (select 1 from ${projectSource} where source_id = ${fileId})`);
+    return rows.length > 0;
+  },
+});
