@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
-import { answered, ask, converse, lastAnswer, says } from "../support/pages/chat-page.ts";
+import { answered, ask, composer, converse, lastAnswer, says } from "../support/pages/chat-page.ts";
 import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -58,6 +58,8 @@ test("what a model thinks is folded above its answer, live while it comes and th
   const { page, words } = reader;
   const [question, hand] = [newWord(), createHand()];
   stack.ai.script({ contains: question }, { reasoning: ["The moon pulls. "], chunks: hand.chunks, times: 1 });
+  await composer(reader).fill(question);
+  await seen(page.getByText(/^about \d+ tokens,$/));
   await ask(reader, question);
   await reader.button("thread", "answer.thinking").click();
   await seen(page.getByText("The moon pulls."));

@@ -149,6 +149,8 @@ describe("what a client says changes no limit:", () => {
       used: "-5",
     };
     expect(await (await check(ada, "chat", { fields })).json()).toEqual(plain);
+    const open = await (await check(ada, "chat", { fields: { ...fields, conversation: "" } })).json();
+    expect(open).toEqual({ ...Object(plain), estimate: expect.objectContaining({ tokens: 25_000 }) });
     expect((await check(ada, "chat", { fields: { input_tokens: "-1" } })).status).toBe(400);
   });
 

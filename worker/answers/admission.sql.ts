@@ -6,7 +6,7 @@ import { AppError } from "../lib/app-error.ts";
 import { countsOnNetwork } from "../callers/callers.sql.ts";
 import { guestsSpent } from "../modules/limits/limits.errors.ts";
 import { answerLife } from "../modules/limits/limits.rules.ts";
-import { hold, metersOf } from "../modules/limits/quota.sql.ts";
+import { countedBy, hold, metersOf, unitsOf } from "../modules/limits/quota.sql.ts";
 import { modelNotFound } from "../modules/models/models.errors.ts";
 import { weightOfName } from "../modules/models/question-weights.sql.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
@@ -94,29 +94,61 @@ const columnsOf = (checks: readonly Check[]): SQL =>
     sql`, `,
   );
 
+/**
+ * What a question takes from each row of `asked` (actor_id, user_id, on_network), a column beside those of its meter: units, each as
+ * the model weighs, tokens that go in, and the most that it may cost. What is held and what is foretold are both of this.
+ */
+function weighed(kind: Kind, request: AdmissionRequest, asked: SQL): SQL {
+  const { units, images, text } = request;
+  const given = kind.contextLength?.(request) ?? sql`0`;
+  const written = sql`least((${text.length} + ${given}) / 4.0, t.context_tokens)`;
+  const seen = images.length * imageTokens;
+  return sql`
+    select m.*, k.actor_id, k.on_network, case when k.on_network then ${units}::int else ${units}::int * t.weight end as units,
+      ceil(${written} + ${seen})::bigint as tokens, ceil((
+        ${written} * t.model_input_price + ${seen} * t.model_input_price
+        + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
+    from (${asked}) k join meter m on m.user_id = k.user_id join target t on true`;
+}
+
 /** Reserves or does nothing: the units of the question, each as the model weighs, and the most that it may cost. */
 export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: readonly Check[]): SQL {
-  const { answerId, lane, questionId, queryType, units, images, now } = request;
-  const given = kind.contextLength?.(request) ?? sql`0`;
+  const { answerId, lane, questionId, queryType, now } = request;
   const expires = new Date(now.getTime() + answerLife);
   return sql`
     with ${tablesOf(kind, request)},
     checked as (select a.id as actor_id, c.id as user_id, ${countsOnNetwork(queryType)} as on_network, ${columnsOf(checks)} ${from}),
-    wanted as materialized (
-      select m.*, k.actor_id, k.on_network, case when k.on_network then ${units}::int else ${units}::int * t.weight end as units, ceil((
-        least((${request.text.length} + ${given}) / 4.0, t.context_tokens) * t.model_input_price + ${images.length * imageTokens} * t.model_input_price
-        + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
-      from checked k join meter m on m.user_id = k.user_id join target t on true
-      where not (${sql.join(
-        checks.map(({ name }) => sql`k.${sql.identifier(name)}`),
+    wanted as materialized (${weighed(
+      kind,
+      request,
+      sql`select c.* from checked c where not (${sql.join(
+        checks.map(({ name }) => sql`c.${sql.identifier(name)}`),
         sql` or `,
-      )})
-    ),
+      )})`,
+    )}),
     held as (${hold(sql`select * from wanted where not on_network`)})
     insert into reservation (id, user_id, actor_id, kind, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
     select ${answerId}, w.user_id, nullif(w.actor_id, w.user_id), ${request.kind}, ${lane}, ${questionId}, ${queryType},
       case when w.on_network then 'guest' else 'quota' end, w.period_start, w.units, w.cost_micros, 'held', ${now.toISOString()}, ${expires.toISOString()}
     from wanted w where w.on_network or exists (select 1 from held)`;
+}
+
+/**
+ * What the same question would hold, and whether it has room; `left_after` is null where nothing is counted here. No row
+ * tells of what is another's; an answer that runs in the lane will have ended.
+ */
+export function estimateStatement(kind: Kind, request: AdmissionRequest): SQL {
+  const closed = kind.checks(request).place.filter(({ name }) => name !== "busy");
+  const isClosed = sql.join([sql`false`, ...closed.map(({ when }) => sql`(${when})`)], sql` or `);
+  const asked = sql`select a.id as actor_id, c.id as user_id, ${countsOnNetwork(request.queryType)} as on_network ${from}
+    where not (${isClosed})`;
+  const left = sql`${unitsOf} - coalesce(q.used, 0) - coalesce(q.reserved, 0)`;
+  const costLeft = sql`m.limit_cost - coalesce(q.cost_used, 0) - coalesce(q.cost_reserved, 0)`;
+  return sql`
+    with ${tablesOf(kind, request)}, wanted as (${weighed(kind, request, asked)})
+    select m.tokens, m.cost_micros, m.units, m.on_network, case when m.on_network then null else ${left} - m.units end as left_after,
+      m.on_network or (m.limit_units is null or ${left} >= m.units) and (m.limit_cost is null or ${costLeft} >= m.cost_micros) as fits
+    from wanted m left join quota q on ${countedBy}`;
 }
 
 /** What was decided, and what every answer needs: one row. */

@@ -5,6 +5,7 @@ import { createAdmissionRepository } from "./admission.repository.ts";
 import { createAnswersRemoval } from "./answers-removal.service.ts";
 import { createAnswersRepository } from "./answers.repository.ts";
 import { createAnswersService } from "./answers.service.ts";
+import { createEstimatesRepository } from "./estimates.repository.ts";
 import { createEndedSessions } from "./ended-sessions.service.ts";
 import { createFailover } from "./failover.service.ts";
 import { createAnswerKinds } from "./kind.ts";
@@ -54,6 +55,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
   return {
     kinds,
     produce,
+    estimates: createEstimatesRepository(db, kinds),
     turns: createSignedTurns(config.auth.secret),
     runsOf,
     removal: createAnswersRemoval({ answers: rows, runsOf, clock }),

@@ -76,9 +76,23 @@ export const allowance = z.object({
 });
 export type Allowance = z.infer<typeof allowance>;
 
+/** What a question would hold until its answer is there; `tokens` go in, and `left_after` is null where nothing is counted. */
+const estimate = z.object({
+  tokens: z.int(),
+  cost_micros: z.int(),
+  left_after: z.nullable(z.int()),
+  fits: z.boolean(),
+});
+export type Estimate = z.infer<typeof estimate>;
+
 const ok = z.object({ status: z.literal("ok") });
 /** Without an allowance for what is counted as it stands: no period begins anew. */
-const allowedUser = z.object({ status: z.literal("ok"), allowance: z.optional(allowance) });
+const allowedUser = z.object({
+  status: z.literal("ok"),
+  allowance: z.optional(allowance),
+  /** Of a question of the chat to the model that is named. */
+  estimate: z.optional(estimate),
+});
 const allowed = z.object({ status: z.literal("ok"), allowance });
 const counted = z.string().check(z.regex(/^\d{1,9}$/));
 
@@ -93,6 +107,8 @@ export const checkUserLimit = endpoint({
     user_id: z.optional(id),
     model_id: z.optional(numberText),
     input_tokens: z.optional(counted),
+    /** Its length in UTF-16 units, where it is known more exactly than in tokens. */
+    input_length: z.optional(counted),
     input_images: z.optional(counted),
     conversation: z.optional(z.string().check(z.maxLength(64))),
     query_type: z.enum(queryTypes),

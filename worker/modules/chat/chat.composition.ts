@@ -1,6 +1,7 @@
 import type { Answers } from "../../answers/answers.composition.ts";
 import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
+import type { Limits } from "../limits/limits.composition.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { vectorWeightOf } from "../../knowledge/embedding.rules.ts";
@@ -10,6 +11,7 @@ import { createPassagesRepository } from "../../knowledge/passages.repository.ts
 import { createQuestionEmbedding } from "../../knowledge/question-embedding.service.ts";
 import { createChatAnswer } from "./answers/chat.answer.ts";
 import { createChatService } from "./answers/chat.service.ts";
+import { createEstimating } from "./answers/estimating.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
 import { createBranchesRepository } from "./conversations/branches.repository.ts";
 import { createBranchesService } from "./conversations/branches.service.ts";
@@ -72,6 +74,7 @@ export type ChatAnswers = ReturnType<typeof composeChatAnswers>;
 
 interface Others {
   answers: Answers;
+  limits: Limits;
   callers: Callers;
   chatFiles: ChatFiles;
   questions: ChatAnswers["questions"];
@@ -79,7 +82,10 @@ interface Others {
 }
 
 /** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
-export function composeChat(base: Base, { answers, callers: { sessions }, chatFiles, questions, stored }: Others) {
+export function composeChat(
+  base: Base,
+  { answers, callers: { sessions }, chatFiles, questions, stored, limits }: Others,
+) {
   const { db, runs, files, guests, config, clock, press, jobs, workDb } = base;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
@@ -94,6 +100,7 @@ export function composeChat(base: Base, { answers, callers: { sessions }, chatFi
   });
   return {
     ...attached,
+    estimating: createEstimating({ estimates: answers.estimates, meters: limits.meters, sessions, clock }),
     asking: createChatService({ answers: answers.asking, stored, conversations, sessions, files, attaching, clock }),
     conversations: threads,
     projects: createProjectsService({

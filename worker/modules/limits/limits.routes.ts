@@ -6,16 +6,20 @@ import {
   reportGuestActivity,
   reportUserActivity,
 } from "../../contract/limits.contract.ts";
+import { images, question } from "../../contract/limits.ts";
 import { serve } from "../../http/serve.ts";
 
 export const limitsRoutes = [
   serve(checkUserLimit, ({ services, body, request }) =>
-    services.limits.meters.checkUser({
+    services.chat.estimating.check({
       token: request.token ?? "",
       claimedUserIds: request.claimedUserIds,
       address: request.address,
       queryType: body.query_type,
       modelId: body.model_id === undefined ? null : Number(body.model_id),
+      conversation: body.conversation || null,
+      characters: Math.min(Number(body.input_length ?? 4 * Number(body.input_tokens ?? 0)), question.maxLength),
+      images: Math.min(Number(body.input_images ?? 0), images.max),
     }),
   ),
   serve(checkGuestLimit, ({ services, request }) => services.limits.meters.checkGuest(request.address)),

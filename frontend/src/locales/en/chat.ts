@@ -157,4 +157,6 @@ export const chat = {
   "history.nothingFoundText": "We search titles, questions and answers. Try another word.",
   "rating.down": "Bad answer",
   "rating.up": "Good answer",
+  "estimate.tokens": "about {{number}} tokens,",
+  "estimate.tooMuch": "more than what's left may cost,",
 } satisfies Translation<typeof french>;

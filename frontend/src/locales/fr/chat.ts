@@ -159,4 +159,6 @@ export const chat = {
   "history.nothingFoundText": "La recherche porte sur les titres, les questions et les réponses. Essayez un autre mot.",
   "rating.down": "Mauvaise réponse",
   "rating.up": "Bonne réponse",
+  "estimate.tokens": "environ {{number}} jetons,",
+  "estimate.tooMuch": "plus que ce qu'il reste,",
 } as const;

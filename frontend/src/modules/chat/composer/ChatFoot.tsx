@@ -22,7 +22,7 @@ export function ChatFoot({ room, blocked }: { room: Room; blocked: boolean }) {
       <AttachButton />
       <IconButton icon={BookMarked} label={t("composer.prompts")} tip="top" onClick={() => openOverlay("prompts")} />
       <IncognitoButton room={room} />
-      <AllowanceLine />
+      <AllowanceLine room={room} />
     </ComposerFoot>
   );
 }

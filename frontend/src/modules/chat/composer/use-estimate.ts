@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { subscribe } from "valtio";
+import type { Estimate } from "#contract/limits.contract.ts";
+import { useSelectedModel } from "#modules/models/models.actions.ts";
+import { useSession } from "#session/session.store.ts";
+import { composer } from "../composer.ts";
+import { estimateOf } from "./estimate.ts";
+
+/** Typing rests so long before the server is asked; what is typed meanwhile draws nothing here. */
+const restMs = 700;
+
+/** What the question in the composer would take; null while it is typed, and where nothing is. */
+export function useEstimate(conversation: string | null): Estimate | null {
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  const modelId = useSelectedModel()?.id ?? null;
+  const isKnown = useSession() !== null;
+
+  useEffect(() => {
+    if (modelId === null || !isKnown) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asking = new AbortController();
+    const ask = async () => {
+      const { text, attached } = composer.state;
+      const intended = { text: text.trim(), pictures: attached.pictures.length, modelId, conversation };
+      asking = new AbortController();
+      const { signal } = asking;
+      const found = await estimateOf(intended, signal).catch(() => null);
+      if (!signal.aborted) setEstimate(found);
+    };
+    const changed = () => {
+      clearTimeout(timer);
+      asking.abort();
+      if (composer.state.text.trim() === "") return setEstimate(null);
+      timer = setTimeout(() => void ask(), restMs);
+    };
+    changed();
+    const leave = subscribe(composer.state, changed);
+    return () => {
+      leave();
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [conversation, isKnown, modelId]);
+
+  return estimate;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { createEstimatesRepository } from "../../../worker/answers/estimates.repository.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createDice } from "../../support/dice.ts";
+import { makeModel } from "../../support/rows.ts";
+import { admit, ask, count, database, kinds, limits, member, modelId, now, withDatabase } from "./admission.fixture.ts";
+
+withDatabase();
+
+const threads = 500;
+const units = 100_000;
+const estimate = (request: Parameters<typeof admit>[0]) =>
+  createEstimatesRepository(database.db, kinds()).estimate(request);
+const heldFor = (id: string) => database.sql("select units, cost_micros from reservation where id = $1", [id]);
+
+/** A conversation with as many characters as the dice say. */
+async function seedThread(userId: string, lane: string, lengths: readonly number[]): Promise<void> {
+  const at = now.toISOString();
+  await database.sql(`insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, $3, $3)`, [
+    lane,
+    userId,
+    at,
+  ]);
+  await database.sql(
+    `insert into message (id, conversation_id, user_id, role, text, created_at)
+     select $1::text || n, $1, $2, case n % 2 when 1 then 'user' else 'assistant' end, repeat('x', length), $3
+     from unnest($4::int[]) with ordinality as l (length, n)`,
+    [lane, userId, at, `{${lengths.join(",")}}`],
+  );
+}
+
+describe("what a question is said to take beforehand", () => {
+  test(`is what is held once it is asked, in ${threads} of ${threads} threads`, async () => {
+    const dice = createDice(21);
+    const dear = await makeModel(database.db, {
+      inputPrice: 0.02,
+      outputPrice: 0.1,
+      contextTokens: 4_000,
+      canSeeImages: true,
+    });
+    const cheap = await makeModel(database.db, { inputPrice: 0.0001, outputPrice: 0.0005, canSeeImages: true });
+    const { token, userId } = await member(null, { limits: limits(units, 12_000_000), models: [modelId, dear, cheap] });
+    await database.sql(`insert into chat_settings (user_id, about, style) values ($1, $2, '')`, [
+      userId,
+      "x".repeat(700),
+    ]);
+    let refused = 0;
+    for (let thread = 0; thread < threads; thread += 1) {
+      const lane = createId();
+      const isNewLane = dice(4) === 0;
+      if (!isNewLane)
+        await seedThread(
+          userId,
+          lane,
+          Array.from({ length: dice(6) * 2 }, () => dice(9_000)),
+        );
+      const image = { file_id: createId(), media_type: "image/png", bytes: 1 };
+      const request = ask(token, {
+        lane,
+        isNewLane,
+        modelId: dice(2) === 0 ? dear : cheap,
+        text: "x".repeat(1 + dice(11_000)),
+        images: Array.from({ length: dice(3) }, () => ({ ...image, file_id: createId() })),
+      });
+      const said = await estimate(request);
+      const { admitted } = await admit(request);
+      expect(said?.fits).toBe(admitted);
+      if (!admitted) {
+        refused += 1;
+        continue;
+      }
+      expect(await heldFor(request.answerId)).toEqual([{ units: said?.units, cost_micros: String(said?.costMicros) }]);
+      const left = units - (await count("select used + reserved from quota where user_id = $1", [userId]));
+      expect(said?.leftAfter).toBe(left);
+    }
+    // The ceiling was reached: what does not fit was said as well.
+    expect(refused).toBeGreaterThan(20);
+    expect(refused).toBeLessThan(threads - 100);
+  }, 120_000);
+
+  test("tells nothing of another's conversation", async () => {
+    const [ada, eve] = [await member(), await member()];
+    const lane = createId();
+    await seedThread(ada.userId, lane, [4_000, 4_000]);
+    expect(await estimate(ask(ada.token, { lane, isNewLane: false }))).toMatchObject({ fits: true });
+    expect(await estimate(ask(eve.token, { lane, isNewLane: false }))).toBeNull();
+  });
+
+  test("holds nothing, and is nothing for a model that is not there", async () => {
+    const { token, userId } = await member();
+    expect(await estimate(ask(token))).toMatchObject({ fits: true, leftAfter: 4 });
+    expect(await estimate(ask(token, { modelId: 999_999 }))).toBeNull();
+    expect(await count("select count(*) from quota where user_id = $1", [userId])).toBe(0);
+  });
+});

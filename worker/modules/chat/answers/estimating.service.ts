@@ -1,0 +1,63 @@
+import type { EstimatesRepository } from "../../../answers/estimates.repository.ts";
+import type { Allowance, Estimate } from "../../../contract/limits.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { LimitsService, Looking } from "../../limits/limits.service.ts";
+
+interface Dependencies {
+  estimates: EstimatesRepository;
+  meters: Pick<LimitsService, "checkUser">;
+  sessions: { requireSignature(token: string): Promise<string> };
+  clock: Pick<Clock, "now">;
+}
+
+/** A look before a question is sent: how long it is, and where it would be asked. */
+export interface LookingAhead extends Looking {
+  conversation: string | null;
+  characters: number;
+  images: number;
+}
+
+export function createEstimating({ estimates, meters, sessions, clock }: Dependencies) {
+  /** Null where no model of the chat would be asked. */
+  async function estimate({ token, queryType, modelId, conversation, characters, images }: LookingAhead) {
+    if (queryType !== "chat" || modelId === null) return null;
+    return estimates.estimate({
+      kind: "chat",
+      token: await sessions.requireSignature(token),
+      claimedUserIds: [],
+      asGuest: false,
+      queryType,
+      units: 1,
+      answerId: createId(),
+      questionId: createId(),
+      lane: conversation ?? createId(),
+      isNewLane: conversation === null,
+      modelId,
+      replaces: null,
+      // Of a text and its pictures, their size alone is weighed.
+      text: " ".repeat(characters),
+      title: "",
+      images: Array.from({ length: images }, () => ({ file_id: "", media_type: "", bytes: 0 })),
+      now: new Date(clock.now()),
+      subject: { project: null, files: [] },
+    });
+  }
+
+  return {
+    /** What may be asked still, and what this question would hold of it: limits.* and auth.* as the limits refuse. */
+    async check(looking: LookingAhead): Promise<{ status: "ok"; allowance?: Allowance; estimate?: Estimate }> {
+      const [allowed, found] = await Promise.all([
+        meters.checkUser(looking),
+        // A refusal has its reason alone.
+        estimate(looking).catch(() => null),
+      ]);
+      if (found === null) return allowed;
+      const { tokens, costMicros: cost_micros, units, onNetwork } = found;
+      const left = "allowance" in allowed ? allowed.allowance.left : null;
+      const ofNetwork = { left_after: left === null ? null : left - units, fits: left === null || left >= units };
+      const room = onNetwork ? ofNetwork : { left_after: found.leftAfter, fits: found.fits };
+      return { ...allowed, estimate: { tokens, cost_micros, ...room } };
+    },
+  };
+}
