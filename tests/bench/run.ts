@@ -27,6 +27,7 @@ import { run as sizes } from "./sizes.bench.ts";
 import { run as social } from "./social.bench.ts";
 import { run as streams } from "./streams.bench.ts";
 import { run as support } from "./support.bench.ts";
+import { run as tabs } from "./tabs.bench.ts";
 import { run as training } from "./training.bench.ts";
 import { run as webhooks } from "./webhooks.bench.ts";
 import { run as works } from "./works.bench.ts";
@@ -45,6 +46,7 @@ const benches: Record<
   questions,
   comparison,
   streams,
+  tabs,
   conversations,
   importing,
   discussions,

@@ -75,7 +75,6 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     if (room.id !== null) {
       markEnded(room.id);
       if (ending.type === "ended" && !room.incognito) {
-        room.unread = true;
         const isSeen = announceEnded(room.id, room.title);
         if (outgoing !== null) reportToTabs({ type: "ended", id: room.id, isSeen });
       }

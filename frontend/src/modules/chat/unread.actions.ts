@@ -15,7 +15,10 @@ export const isSeen = (id: string): boolean =>
 
 /** An answer has ended: its reader learns of it where the conversation is not on the screen. Returns whether it is. */
 export function announceEnded(id: string, title: string | null): boolean {
-  if (isSeen(id)) return true;
+  if (isSeen(id)) {
+    void readHere(id);
+    return true;
+  }
   setUnread(id, true);
   if (document.visibilityState === "visible") {
     notify({
