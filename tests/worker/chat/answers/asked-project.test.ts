@@ -19,7 +19,7 @@ async function addProject(userId: string, instructions = told): Promise<string> 
 }
 
 const askIn = (token: string, project: string | null, change: Partial<AdmissionRequest> = {}) =>
-  ask(token, { subject: { project }, ...change });
+  ask(token, { subject: { project, files: [] }, ...change });
 const instructionsOf = async (request: AdmissionRequest) => {
   const { context } = await runOf(request);
   return (context as ChatContext).instructions.map(({ text }) => text);

@@ -131,6 +131,7 @@ export const models = {
   "warning.stale_other": "Prix relevé il y a {{count}} jours.",
   "ratings.none": "pas encore d'avis",
   "ratings.rate_one": "{{percent}} % sur {{number}} avis",
+  "ratings.rate_many": "{{percent}} % sur {{number}} avis",
   "ratings.rate_other": "{{percent}} % sur {{number}} avis",
   "section.ratings": "Ce que disent les lecteurs",
   "ratings.reason.form": "Ton ou mise en forme",
