@@ -65,13 +65,15 @@ export function startLive({
     keepLate: async (_run, { found, calls }) => void entitled.push({ found, calls }),
     ...(title && { titleOf: async () => ({ found: await title(), calls: [aCall] }) }),
   });
+  // The test says what the model says: it needs no files.
+  const { prepare: _, ...kind } = kinds.of(run.kind);
   const live = new LiveAnswer(run, asker, {
     clock,
     journal: kept === undefined ? noted : kept,
     memory: memory ?? null,
     turns: createSignedTurns("a secret"),
     settled: async () => void settled.push(run.id),
-    kind: kinds.of(run.kind),
+    kind,
     produce: {
       produce(_run, given, signal) {
         sink = given;
