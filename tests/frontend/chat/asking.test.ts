@@ -38,6 +38,7 @@ describe("a question", () => {
     here.server.line()?.end("complete");
     await settle();
     expect(here.last()?.answer).toMatchObject({ text: "Good day.", status: "complete", costMicros: 7 });
+    expect(here.page.room.costMicros).toBe(7);
     expect(here.page.room.related).toEqual(["And then?"]);
   });
 

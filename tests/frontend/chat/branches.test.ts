@@ -35,6 +35,7 @@ const conversation = (history: HistoryEntry[]) => ({
   created_at: entry.created_at,
   updated_at: entry.created_at,
   running: null,
+  cost_micros: 0,
   incognito: false,
   history,
   relatedQuestions: [],

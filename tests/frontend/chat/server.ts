@@ -41,6 +41,7 @@ const runningConversation = {
   created_at: "2026-11-21T10:00:00.000Z",
   updated_at: "2026-11-21T10:00:00.000Z",
   running: ids.answer,
+  cost_micros: 0,
   history: [
     { ...entry, id: ids.question, role: "user", content: [{ type: "text", text: "Hello?" }], status: "complete" },
     { ...entry, id: ids.answer, role: "assistant", content: [], status: "running" },

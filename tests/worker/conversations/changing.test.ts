@@ -76,6 +76,7 @@ test("an incognito conversation is removed from its object", async () => {
     project_id: null,
     pinned_at: null,
     archived_at: null,
+    cost_micros: 0,
     incognito: true as const,
     history: [],
     relatedQuestions: [],

@@ -56,6 +56,9 @@ describe("an incognito conversation", () => {
     expect(messagesOf(memory, null)).toHaveLength(4);
     end(memory, anew, anOutcome(), "So");
     expect(messagesOf(memory, null).slice(2)).toEqual([asked("And so?"), answered("So")]);
+    // What was replaced has cost as well.
+    const stands = memory.conversation.history.reduce((sum, { cost_micros }) => sum + (cost_micros ?? 0), 0);
+    expect(memory.conversation.cost_micros).toBeGreaterThan(stands);
   });
 
   test("tells a model its turns, with the pictures themselves", () => {
@@ -121,6 +124,7 @@ describe("an incognito conversation whose object forgot it", () => {
       answered("Then"),
     ]);
     expect(restored.sources).toEqual(memory.sources);
+    expect(restored.conversation.cost_micros).toBe(memory.conversation.cost_micros);
     expect([restored.conversation.title, restored.conversation.incognito]).toEqual(["Why", true]);
     expect(JSON.stringify(restored)).not.toContain("AAAA");
     expect(restored.conversation.history.map(({ turn }) => turn)).toEqual(

@@ -206,6 +206,7 @@ test("an incognito conversation is read from its object's memory, by its owner a
     project_id: null,
     pinned_at: null,
     archived_at: null,
+    cost_micros: 0,
     incognito: true,
     history: [],
     relatedQuestions: [],

@@ -88,6 +88,8 @@ export const conversation = z.object({
   ...conversationSummary.shape,
   /** Another one where anything of it is another. */
   version: z.string(),
+  /** What its answers have cost, those of all branches. */
+  cost_micros: z.int(),
   /** Kept in memory alone, and not for long. */
   incognito: z.boolean(),
   history: z.array(historyEntry),

@@ -65,5 +65,8 @@ export const thread = {
   "answer.tokens_one": "{{number}} token",
   "answer.tokens_other": "{{number}} tokens",
 
+  "total.shown": "{{cost}} in all",
+  "total.cost": "This conversation cost {{cost}}, in all its versions",
+
   "related.title": "Related questions",
 } satisfies Translation<typeof french>;

@@ -67,5 +67,8 @@ export const thread = {
   "answer.tokens_many": "{{number}} jetons",
   "answer.tokens_other": "{{number}} jetons",
 
+  "total.shown": "{{cost}} en tout",
+  "total.cost": "Cette conversation a coûté {{cost}}, toutes versions comprises",
+
   "related.title": "Pour aller plus loin",
 } as const;

@@ -10,6 +10,8 @@ export interface Room extends Thread {
   /** An answer has ended that its reader has not seen. */
   unread: boolean;
   incognito: boolean;
+  /** What its answers have cost, those of all branches. */
+  costMicros: number;
   /** The project that it stands in. */
   project: string | null;
   /** Offered where no model was chosen in it. */
@@ -30,6 +32,7 @@ export const rooms = createThreads<Room>(() => ({
   title: null,
   unread: false,
   incognito: false,
+  costMicros: 0,
   project: null,
   modelId: null,
   step: null,

@@ -81,6 +81,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     }
     if (ending.type === "ended" || ending.type === "withdrawn") void checkLimit();
     if (ending.type !== "ended") return;
+    room.costMicros += ending.end.cost_micros ?? 0;
     if (outgoing !== null && asked.conversation === null && !room.incognito) void learnTitle(room);
     if (turn.question?.branch) void learnBranches(room, turn);
     if (ending.end.status === "complete") void suggestQuestions(room, turn);

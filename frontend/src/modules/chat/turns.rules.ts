@@ -8,6 +8,7 @@ export const shownOf = ({
   version,
   unread,
   incognito,
+  cost_micros: costMicros,
   history,
   relatedQuestions,
   project_id: project,
@@ -16,6 +17,7 @@ export const shownOf = ({
   version,
   unread,
   incognito,
+  costMicros,
   // An incognito conversation stands in its project on its page alone.
   ...(!incognito && { project }),
   related: relatedQuestions,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatCost, formatNumber, formatSmallCost } from "#lib/format.ts";
 import { inPlanCurrency } from "#lib/plan-currency.ts";
@@ -10,48 +10,57 @@ import { CopyAction } from "./CopyAction.tsx";
 interface AnswerActionsProps {
   answer: Answer;
   text: string;
+  /** What all answers of its thread have cost, where that is shown here. */
+  totalMicros: number | null;
   /** What else can be done with it. */
   children: ReactNode;
 }
 
-export function AnswerActions({ answer, text, children }: AnswerActionsProps) {
+export function AnswerActions({ answer, text, totalMicros, children }: AnswerActionsProps) {
   const t = useT("thread");
   return (
     <div className={styles["actions"]}>
       <CopyAction text={text} label={t("answer.copy")} />
       {children}
-      <Price answer={answer} />
+      <Price answer={answer} totalMicros={totalMicros ?? 0} />
     </div>
   );
 }
 
-/** What the answer took and cost, in small grey figures. */
-function Price({ answer: { inputTokens, outputTokens, costMicros } }: { answer: Answer }) {
+/** What the answer took and cost, in small grey figures, and the whole thread where that is more. */
+function Price({ answer, totalMicros }: { answer: Answer; totalMicros: number }) {
   const t = useT("thread");
   const locale = useLocale();
-  const tokens = (inputTokens ?? 0) + (outputTokens ?? 0);
-  const facts = [tokens > 0 && t("answer.tokens", { count: tokens, number: formatNumber(tokens, locale) })].filter(
-    (fact) => fact !== false,
-  );
-  const hasCost = costMicros !== null && costMicros > 0;
+  const tokens = (answer.inputTokens ?? 0) + (answer.outputTokens ?? 0);
+  const costMicros = answer.costMicros ?? 0;
+  const facts = {
+    tokens: tokens > 0 && t("answer.tokens", { count: tokens, number: formatNumber(tokens, locale) }),
+    cost: costMicros > 0 && <Cost micros={costMicros} of="answer" />,
+    total: totalMicros > costMicros && <Cost micros={totalMicros} of="thread" />,
+  };
+  const shown = Object.entries(facts).filter(([, fact]) => fact !== false);
   return (
-    (facts.length > 0 || hasCost) && (
+    shown.length > 0 && (
       <span className={styles["price"]}>
-        {facts.join(" · ")}
-        {facts.length > 0 && hasCost && " · "}
-        {hasCost && <Cost micros={costMicros} />}
+        {shown.map(([name, fact], place) => (
+          <Fragment key={name}>
+            {place > 0 && " · "}
+            {fact}
+          </Fragment>
+        ))}
       </span>
     )
   );
 }
 
 /** To the hundredth; the figure itself is in the tooltip, and in the name for a reader without a pointer. */
-function Cost({ micros }: { micros: number }) {
+function Cost({ micros, of }: { micros: number; of: "answer" | "thread" }) {
   const t = useT("thread");
   const locale = useLocale();
   const { amount, currency } = inPlanCurrency(micros);
-  const figure = t("answer.cost", { cost: formatCost(amount, currency, locale) });
-  const shown = formatSmallCost(amount, currency, locale);
+  const figure = t(of === "answer" ? "answer.cost" : "total.cost", { cost: formatCost(amount, currency, locale) });
+  const cost = formatSmallCost(amount, currency, locale);
+  const shown = of === "answer" ? cost : t("total.shown", { cost });
   return (
     <Tooltip text={figure} side="bottom">
       <button type="button" className={styles["cost"]} aria-label={`${shown}. ${figure}`}>

@@ -18,6 +18,8 @@ interface AnswerViewProps {
   liveKey: string;
   /** Only the last answer of a thread that is at rest can be asked for again in place. */
   isLast: boolean;
+  /** What all answers of the thread have cost; null beside those that do not show it. */
+  totalMicros?: number | null;
   /** No answer is being written in this thread. */
   resting: boolean;
   onRetry: () => void;
@@ -36,6 +38,7 @@ export function AnswerView({
   answer,
   liveKey,
   isLast,
+  totalMicros = null,
   resting,
   regenerate,
   thoughts,
@@ -67,7 +70,7 @@ export function AnswerView({
       )}
       <AnswerNote answer={answer} text={text} resting={resting && isLast} {...handlers} />
       {!live && text !== "" && (
-        <AnswerActions answer={answer} text={text}>
+        <AnswerActions answer={answer} text={text} totalMicros={totalMicros}>
           {actions}
           {resting && !(isLast && canRetry(answer)) && regenerate}
         </AnswerActions>

@@ -38,6 +38,7 @@ const conversation = (history: HistoryEntry[]): Conversation => ({
   pinned_at: null,
   archived_at: null,
   version: "1",
+  cost_micros: 8_642,
   incognito: false,
   history,
   relatedQuestions: [],

@@ -33,6 +33,7 @@ function begin(run: AnswerRun): ConversationMemory {
       updated_at: at,
       running: null,
       ...noPlace,
+      cost_micros: 0,
       incognito: true,
       history: [],
       relatedQuestions: [],
@@ -47,6 +48,7 @@ function restore(run: AnswerRun, held: readonly HeldTurn[]): ConversationMemory 
   for (const { turn, signed } of held) {
     const { title, question, answer, sources } = turn as Turn;
     memory.conversation.title = title;
+    memory.conversation.cost_micros += answer.cost_micros ?? 0;
     memory.conversation.history.push(question, { ...answer, turn: signed });
     if (sources !== null) memory.sources[answer.id] = sources;
   }
@@ -105,6 +107,7 @@ function end(memory: ConversationMemory, run: AnswerRun, { outcome, text, source
     cost_micros: chargeOf(outcome, run.units).costMicros,
     created_at: stamp(at),
   };
+  memory.conversation.cost_micros += answer.cost_micros ?? 0;
   const kept = sources.citations.length > 0 || sources.note !== null ? sources : null;
   if (kept !== null) memory.sources[run.id] = kept;
   const before = threadBefore(memory, run.replaces);

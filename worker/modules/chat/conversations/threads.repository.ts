@@ -16,6 +16,10 @@ import { inTurnsPage } from "./turns-page.sql.ts";
 
 const rating = sql<Rating | null>`(select r.rating from ${answerRating} r where r.message_id = ${message}.id)`;
 
+// A copy holds no costs: what an answer cost stays with its original.
+const costMicros = sql<number>`(select coalesce(sum(m.cost_micros), 0) from ${message} m
+  where m.conversation_id = ${conversation}.id)`.mapWith(Number);
+
 /** A conversation with the messages that still stand in it and their places among their branches, one round trip. */
 export function createThreads(db: Database) {
   const { thoughts: _, ...columns } = getTableColumns(message);
@@ -31,7 +35,7 @@ export function createThreads(db: Database) {
     const changed = unless === undefined ? undefined : ne(version, unless);
     const [[row], entries] = await db.batch([
       db
-        .select({ ...getTableColumns(conversation), ...summary, version })
+        .select({ ...getTableColumns(conversation), ...summary, version, costMicros })
         .from(conversation)
         .where(owned(userId, id)),
       db
@@ -67,12 +71,13 @@ export function createThreads(db: Database) {
   };
 }
 
-type ConversationRow = typeof conversation.$inferSelect & SummaryRow & { version: string };
+type ConversationRow = typeof conversation.$inferSelect & SummaryRow & { version: string; costMicros: number };
 
 function toConversation(row: ConversationRow, history: HistoryEntry[]): Conversation {
   return {
     ...toSummary(row),
     version: row.version,
+    cost_micros: row.costMicros,
     incognito: false,
     history,
     relatedQuestions: row.relatedQuestions,

@@ -32,7 +32,8 @@ export const RoomTurn = memo(function RoomTurn({
 }: TurnRowProps<Room>) {
   const t = useT("thread");
   const { key, question, answer } = useSnapshot(turn) as Turn;
-  const { incognito } = useSnapshot(room);
+  const shown = useSnapshot(room);
+  const { incognito } = shown;
   const model = useSelectedModel()?.name ?? null;
   // A plan without the chat reads on, and is offered nothing that asks.
   const resting = useChatIsIncluded() && atRest;
@@ -50,6 +51,7 @@ export const RoomTurn = memo(function RoomTurn({
             answer={answer}
             liveKey={key}
             isLast={isLast}
+            totalMicros={isLast ? shown.costMicros : null}
             resting={resting}
             thoughts={
               answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />
