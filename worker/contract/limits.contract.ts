@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { chatFiles } from "./limits.ts";
 import { id, moment, number, numberText, userParams } from "./schema.ts";
 
 /**
@@ -111,6 +112,10 @@ export const checkUserLimit = endpoint({
     input_length: z.optional(counted),
     input_images: z.optional(counted),
     conversation: z.optional(z.string().check(z.maxLength(64))),
+    /** The project of a conversation that would begin with it, or that is stored nowhere. */
+    project: z.optional(id),
+    /** Ids of files that would go along. */
+    "files[]": z.optional(z.array(id).check(z.maxLength(chatFiles.perQuestion))),
     query_type: z.enum(queryTypes),
   }),
   response: allowedUser,

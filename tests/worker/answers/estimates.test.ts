@@ -3,6 +3,7 @@ import { createEstimatesRepository } from "../../../worker/answers/estimates.rep
 import { createId } from "../../../worker/lib/ids.ts";
 import { createDice } from "../../support/dice.ts";
 import { makeModel } from "../../support/rows.ts";
+import { fillerPages, storeChatFile, storeFile } from "../../support/stored-file.ts";
 import { admit, ask, count, database, kinds, limits, member, modelId, now, withDatabase } from "./admission.fixture.ts";
 
 withDatabase();
@@ -11,22 +12,47 @@ const threads = 500;
 const units = 100_000;
 const estimate = (request: Parameters<typeof admit>[0]) =>
   createEstimatesRepository(database.db, kinds()).estimate(request);
+const tokensOf = async (token: string, subject: { project: string | null; files: string[] }) =>
+  (await estimate(ask(token, { subject })))?.tokens;
 const heldFor = (id: string) => database.sql("select units, cost_micros from reservation where id = $1", [id]);
 
 /** A conversation with as many characters as the dice say. */
-async function seedThread(userId: string, lane: string, lengths: readonly number[]): Promise<void> {
+async function seedThread(
+  userId: string,
+  lane: string,
+  lengths: readonly number[],
+  project: string | null = null,
+): Promise<void> {
   const at = now.toISOString();
-  await database.sql(`insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, $3, $3)`, [
-    lane,
-    userId,
-    at,
-  ]);
+  await database.sql(
+    `insert into conversation (id, user_id, project_id, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
+    [lane, userId, project, at],
+  );
   await database.sql(
     `insert into message (id, conversation_id, user_id, role, text, created_at)
      select $1::text || n, $1, $2, case n % 2 when 1 then 'user' else 'assistant' end, repeat('x', length), $3
      from unnest($4::int[]) with ordinality as l (length, n)`,
     [lane, userId, at, `{${lengths.join(",")}}`],
   );
+}
+
+/** A project with instructions, and with a file and a document of so many pages where there are any. */
+async function seedProject(userId: string, instructions: string, pages: number): Promise<string> {
+  const id = createId();
+  await database.sql(
+    `insert into project (id, user_id, name, instructions, color, created_at, updated_at)
+     values ($1, $2, 'Coast', $3, 'gray', now(), now())`,
+    [id, userId, instructions],
+  );
+  if (pages > 0) {
+    const file = { userId, pages: fillerPages(pages) };
+    for (const added of [await storeChatFile(database.sql, file), await storeFile(database.sql, file)])
+      await database.sql("insert into project_source (project_id, source_id, created_at) values ($1, $2, now())", [
+        id,
+        added,
+      ]);
+  }
+  return id;
 }
 
 describe("what a question is said to take beforehand", () => {
@@ -44,16 +70,23 @@ describe("what a question is said to take beforehand", () => {
       userId,
       "x".repeat(700),
     ]);
+    const files: string[] = [];
+    // Short enough to go along as it is, too long for the one model, and for both.
+    for (const pages of [1, 4, 60])
+      files.push(await storeChatFile(database.sql, { userId, pages: fillerPages(pages) }));
+    const projects = [
+      null,
+      null,
+      await seedProject(userId, "x".repeat(3_900), 0),
+      await seedProject(userId, "x".repeat(50), 2),
+    ];
     let refused = 0;
     for (let thread = 0; thread < threads; thread += 1) {
       const lane = createId();
       const isNewLane = dice(4) === 0;
-      if (!isNewLane)
-        await seedThread(
-          userId,
-          lane,
-          Array.from({ length: dice(6) * 2 }, () => dice(9_000)),
-        );
+      const project = projects[dice(projects.length)] ?? null;
+      const lengths = Array.from({ length: dice(6) * 2 }, () => dice(9_000));
+      if (!isNewLane) await seedThread(userId, lane, lengths, project);
       const image = { file_id: createId(), media_type: "image/png", bytes: 1 };
       const request = ask(token, {
         lane,
@@ -61,6 +94,7 @@ describe("what a question is said to take beforehand", () => {
         modelId: dice(2) === 0 ? dear : cheap,
         text: "x".repeat(1 + dice(11_000)),
         images: Array.from({ length: dice(3) }, () => ({ ...image, file_id: createId() })),
+        subject: { project: isNewLane ? project : null, files: files.filter(() => dice(4) === 0) },
       });
       const said = await estimate(request);
       const { admitted } = await admit(request);
@@ -84,6 +118,18 @@ describe("what a question is said to take beforehand", () => {
     await seedThread(ada.userId, lane, [4_000, 4_000]);
     expect(await estimate(ask(ada.token, { lane, isNewLane: false }))).toMatchObject({ fits: true });
     expect(await estimate(ask(eve.token, { lane, isNewLane: false }))).toBeNull();
+  });
+
+  test("counts files and a project's instructions, and tells nothing of another's", async () => {
+    const [ada, eve] = [await member(), await member()];
+    const project = await seedProject(ada.userId, "x".repeat(2_000), 0);
+    const file = await storeChatFile(database.sql, { userId: ada.userId, pages: ["x".repeat(1_600)] });
+    const plain = (await tokensOf(ada.token, { project: null, files: [] })) ?? 0;
+    expect(await tokensOf(ada.token, { project, files: [] })).toBe(plain + 500);
+    // The file, and the frame around passages.
+    expect(await tokensOf(ada.token, { project: null, files: [file] })).toBe(plain + 400 + 750);
+    expect(await tokensOf(eve.token, { project: null, files: [file] })).toBe(plain);
+    expect(await tokensOf(eve.token, { project, files: [] })).toBeUndefined();
   });
 
   test("holds nothing, and is nothing for a model that is not there", async () => {

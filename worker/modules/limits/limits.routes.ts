@@ -18,6 +18,8 @@ export const limitsRoutes = [
       queryType: body.query_type,
       modelId: body.model_id === undefined ? null : Number(body.model_id),
       conversation: body.conversation || null,
+      project: body.project ?? null,
+      files: body["files[]"] ?? [],
       characters: Math.min(Number(body.input_length ?? 4 * Number(body.input_tokens ?? 0)), question.maxLength),
       images: Math.min(Number(body.input_images ?? 0), images.max),
     }),

@@ -14,13 +14,17 @@ interface Dependencies {
 /** A look before a question is sent: how long it is, and where it would be asked. */
 export interface LookingAhead extends Looking {
   conversation: string | null;
+  project: string | null;
+  /** Ids of files that would go along. */
+  files: readonly string[];
   characters: number;
   images: number;
 }
 
 export function createEstimating({ estimates, meters, sessions, clock }: Dependencies) {
   /** Null where no model of the chat would be asked. */
-  async function estimate({ token, queryType, modelId, conversation, characters, images }: LookingAhead) {
+  async function estimate(looking: LookingAhead) {
+    const { token, queryType, modelId, conversation, project, files, characters, images } = looking;
     if (queryType !== "chat" || modelId === null) return null;
     return estimates.estimate({
       kind: "chat",
@@ -40,7 +44,7 @@ export function createEstimating({ estimates, meters, sessions, clock }: Depende
       title: "",
       images: Array.from({ length: images }, () => ({ file_id: "", media_type: "", bytes: 0 })),
       now: new Date(clock.now()),
-      subject: { project: null, files: [] },
+      subject: { project, files },
     });
   }
 

@@ -10,9 +10,9 @@ import { useEstimate } from "./use-estimate.ts";
 export function AllowanceLine({ room }: { room: Room }) {
   const t = useT("chat");
   const locale = useLocale();
-  const { id } = useSnapshot(room);
+  const { id, project } = useSnapshot(room);
   const { allowance } = useSnapshot(chat);
-  const estimate = useEstimate(id);
+  const estimate = useEstimate({ id, project });
   return (
     <span className={styles["line"]}>
       {estimate !== null && (

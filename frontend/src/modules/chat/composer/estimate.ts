@@ -8,11 +8,15 @@ export interface Intended {
   pictures: number;
   modelId: number;
   conversation: string | null;
+  /** The project of a conversation that is not stored yet. */
+  project: string | null;
+  /** Ids of files that are read. */
+  files: readonly string[];
 }
 
 /** What the question would hold, by the server's own reckoning; null where it would be refused, or that is not known. */
 export async function estimateOf(intended: Intended, signal: AbortSignal): Promise<Estimate | null> {
-  const { text, pictures, modelId, conversation } = intended;
+  const { text, pictures, modelId, conversation, project, files } = intended;
   const body = {
     user_id: currentSession()?.user.id,
     query_type: "chat" as const,
@@ -20,6 +24,8 @@ export async function estimateOf(intended: Intended, signal: AbortSignal): Promi
     input_length: String(text.length),
     input_images: String(pictures),
     ...(conversation !== null && { conversation }),
+    ...(project !== null && { project }),
+    "files[]": [...files],
   };
   const { estimate } = await call(checkUserLimit, { body }, { quiet: true, signal });
   return estimate ?? null;

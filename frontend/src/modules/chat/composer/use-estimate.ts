@@ -3,6 +3,7 @@ import { subscribe } from "valtio";
 import type { Estimate } from "#contract/limits.contract.ts";
 import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { useSession } from "#session/session.store.ts";
+import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { estimateOf } from "./estimate.ts";
 
@@ -10,7 +11,7 @@ import { estimateOf } from "./estimate.ts";
 const restMs = 700;
 
 /** What the question in the composer would take; null while it is typed, and where nothing is. */
-export function useEstimate(conversation: string | null): Estimate | null {
+export function useEstimate({ id: conversation, project }: Pick<Room, "id" | "project">): Estimate | null {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const modelId = useSelectedModel()?.id ?? null;
   const isKnown = useSession() !== null;
@@ -21,7 +22,8 @@ export function useEstimate(conversation: string | null): Estimate | null {
     let asking = new AbortController();
     const ask = async () => {
       const { text, attached } = composer.state;
-      const intended = { text: text.trim(), pictures: attached.pictures.length, modelId, conversation };
+      const files = attached.files.flatMap(({ id, phase }) => (id !== null && phase === "ready" ? [id] : []));
+      const intended = { text: text.trim(), pictures: attached.pictures.length, modelId, conversation, project, files };
       asking = new AbortController();
       const { signal } = asking;
       const found = await estimateOf(intended, signal).catch(() => null);
@@ -40,7 +42,7 @@ export function useEstimate(conversation: string | null): Estimate | null {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [conversation, isKnown, modelId]);
+  }, [conversation, isKnown, modelId, project]);
 
   return estimate;
 }
