@@ -40,8 +40,20 @@ test("a share shows words, pictures and models, and nothing of who asked, what i
       { role: "assistant", text: "A fugue is a chase.", pictures: [], model_name: null },
     ],
   });
-  for (const secret of [ada.id, ada.name, ada.email, id, picture, "4321"])
+  for (const secret of [ada.id, ada.name, ada.email, id, picture, "4321", "They play the organ.", "8000"])
     expect(JSON.stringify(shown)).not.toContain(secret);
+});
+
+test("of a message its table keeps words, model and pictures alone: neither thoughts nor what was remembered", async () => {
+  const { id } = await world.addThread(ada.id);
+  await world.sharing.share(ada, id);
+  const rows = await database.sql(
+    `select distinct key, snapshot::text like '%organ%' as tells from conversation_share s,
+       jsonb_array_elements(s.snapshot->'messages') message, jsonb_object_keys(message) key
+     where conversation_id = $1 order by key`,
+    [id],
+  );
+  expect(rows).toEqual(["model", "pictures", "role", "text"].map((key) => ({ key, tells: false })));
 });
 
 test("what is written later is not shown until the link is updated, and the link stays the same", async () => {

@@ -45,7 +45,14 @@ export function openSharing(database: TestDatabase) {
       const picture = await addFile(userId, id);
       stored.set(picture, new Uint8Array([1, 2, 3]));
       await addMessage(id, { images: [{ file_id: picture, media_type: "image/png", bytes: 3 }] });
-      await addMessage(id, { role: "assistant", text: "A fugue is a chase.", costMicros: 4_321, inputTokens: 77 });
+      await addMessage(id, {
+        role: "assistant",
+        text: "A fugue is a chase.",
+        thoughts: "They play the organ.",
+        thoughtMs: 8_000,
+        costMicros: 4_321,
+        inputTokens: 77,
+      });
       return { id, picture };
     },
   };
