@@ -28,6 +28,7 @@ const places: Record<string, readonly string[]> = {
     "modules/admin/models/ModelPage/ModelPage.tsx",
   ],
   "names of files and folders": [
+    "modules/chat/ProjectPage/LibraryDialog.tsx",
     "modules/chat/transfer/ImportRow.tsx",
     "modules/pdf/FilesPage/Browser.tsx",
     "modules/pdf/FilesPage/DocumentRow.tsx",

@@ -6,6 +6,7 @@ import { converse, row } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { seedConversations } from "../support/seeded.ts";
+import { storeFile } from "../support/stored-file.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 
@@ -81,6 +82,21 @@ test("a project holds conversations that are asked in it, moved by a menu or dra
   // Without the notices, which lie above the menu.
   await page.reload();
   await seen(inside.getByRole("link", { name: "Harbours" }));
+  const name = "Tide tables.pdf";
+  await storeFile(stack.sql, { userId: session.user.id, pages: ["High water is at noon."], name });
+  await reader.button("projects", "library.open").click();
+  await page.getByRole("searchbox", { name: words("projects", "library.search") }).fill("TABLES");
+  await page.getByRole("checkbox", { name }).check();
+  await expectAccessible(page);
+  await takePicture(page, "project library");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("projects", "library.submit") })
+    .click();
+  await page.getByRole("button", { name: words("projects", "removeFile", { name }) }).click();
+  await seen(reader.text("projects", "noFiles"));
+  expect(await stack.sql("select name from document where user_id = $1", [session.user.id])).toEqual([{ name }]);
+
   await page.getByRole("button", { name: words("projects", "actions", { name: "Coast" }) }).click();
   await page.getByRole("menuitem", { name: words("projects", "remove") }).click();
   await reader.button("projects", "remove.submit").click();

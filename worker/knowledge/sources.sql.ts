@@ -29,6 +29,11 @@ export const charactersOf = ({ sourceId, userId, gen }: SourceGeneration): SQL<n
   select coalesce(sum(length(p.text)), 0)::int from source_page p
   where p.source_id = ${sourceId} and p.gen = ${gen}::int and p.user_id = ${userId})`;
 
+/** The same of the generation of a source that is read. */
+export const readCharacters = (id: SQL): SQL<number> => sql<number>`(
+  select coalesce(sum(length(p.text)), 0) from source_page p join source g on g.id = p.source_id and g.gen = p.gen
+  where p.source_id = ${id})`;
+
 /** The numbers of pages that could not be read, of the generation of a source that is read. */
 export const unreadablePages = (id: SQL): SQL<number[]> => sql<number[]>`array(
   select p.page from source_page p join source g on g.id = p.source_id and g.gen = p.gen

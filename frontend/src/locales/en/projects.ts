@@ -24,6 +24,15 @@ export const projects = {
   addFiles: "Add files",
   removeFile: "Remove {{name}}",
 
+  "library.open": "Add my PDFs",
+  "library.title": "Add PDFs to this project",
+  "library.text": "Every question in this project is answered from them, too. They stay in your library.",
+  "library.search": "Search your PDFs",
+  "library.none": "PDFs that you have uploaded and analysed, and that aren't in this project yet, will appear here.",
+  "library.notFound": "No PDF has this name.",
+  "library.failed": "Your PDFs couldn't be loaded",
+  "library.submit": "Add",
+
   edit: "Edit project",
   actions: "Actions for “{{name}}”",
   archive: "Archive",

@@ -23,6 +23,16 @@ export const projects = {
   addFiles: "Ajouter des fichiers",
   removeFile: "Retirer {{name}}",
 
+  "library.open": "Ajouter mes PDF",
+  "library.title": "Ajouter des PDF au projet",
+  "library.text": "Chaque question de ce projet y trouvera aussi ses réponses. Ils restent dans votre bibliothèque.",
+  "library.search": "Chercher dans vos PDF",
+  "library.none":
+    "Les PDF que vous avez importés et analysés, et qui ne sont pas encore dans ce projet, apparaîtront ici.",
+  "library.notFound": "Aucun PDF ne porte ce nom.",
+  "library.failed": "Vos PDF n'ont pas pu être chargés",
+  "library.submit": "Ajouter",
+
   edit: "Modifier le projet",
   actions: "Actions pour « {{name}} »",
   archive: "Archiver",

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { AnswerRun } from "../../../../worker/answers/run.ts";
 import type { FileCitation } from "../../../../worker/contract/citations.contract.ts";
 import { createPagesRepository } from "../../../../worker/knowledge/pages.repository.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { systemPrompt, systemPromptOf } from "../../../../worker/modules/chat/answers/answers.prompts.ts";
 import { createChatVoice } from "../../../../worker/modules/chat/answers/chat-voice.service.ts";
-import type { ChatContext } from "../../../../worker/modules/chat/answers/chat.context.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
 import { fillerPages, storeChatFile } from "../../../support/stored-file.ts";
 import {
@@ -13,38 +11,16 @@ import {
   ask,
   count,
   database,
-  kinds,
   limits,
   member,
   refusedBy,
   runOf,
   withDatabase,
 } from "../../answers/admission.fixture.ts";
+import { asked, filesOf, held, prepared, tide } from "./asking.fixture.ts";
+import type { Run } from "./asking.fixture.ts";
 
 withDatabase();
-
-type Run = AnswerRun<ChatContext>;
-
-const tide = "The spring tide comes twice a month, after the new and the full moon.";
-
-async function prepared(request: Parameters<typeof runOf>[0]): Promise<Run> {
-  const run = await runOf(request);
-  const ready = await kinds().of("chat").prepare?.(run, new AbortController().signal);
-  return (ready ?? run) as Run;
-}
-
-const filesOf = ({ context: { files } }: Run) => {
-  if (files === null) throw new Error("no files go along");
-  return files;
-};
-
-/** A conversation of one question that came with a file. */
-async function asked(pages: readonly string[], name = "tides.pdf", text = "When does the spring tide come?") {
-  const person = await member();
-  const id = await storeChatFile(database.sql, { userId: person.userId, pages, name });
-  const request = ask(person.token, { text, subject: { project: null, files: [id] } });
-  return { person, id, request, run: await prepared(request) };
-}
 
 const sending = (of: { userId: string }, state = "ready") =>
   storeChatFile(database.sql, { userId: of.userId, pages: [tide], state });
@@ -93,19 +69,6 @@ describe("a question that names files", () => {
   });
 });
 
-const held = (id: string) => count("select cost_micros from reservation where id = $1", [id]);
-
-const newProject = async (sql: typeof database.sql, userId: string) => {
-  const id = createId();
-  await sql(
-    "insert into project (id, user_id, name, color, created_at, updated_at) values ($1, $2, 'Coast', 'gray', now(), now())",
-    [id, userId],
-  );
-  return id;
-};
-const addToProject = (sql: typeof database.sql, project: string, file: string) =>
-  sql("insert into project_source (project_id, source_id, created_at) values ($1, $2, now())", [project, file]);
-
 describe("what goes along with a question", () => {
   test("is nothing where the conversation has no files", async () => {
     const { token } = await member();
@@ -150,26 +113,6 @@ describe("what goes along with a question", () => {
     expect(whole).toBe(false);
     expect(passages.find(({ text }) => text.includes("spring tide"))?.page).toBe(61);
     expect(passages.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(33_000);
-  });
-
-  test("in a project are its files, too, from the first question on", async () => {
-    const person = await member();
-    const project = await newProject(database.sql, person.userId);
-    const shared = await storeChatFile(database.sql, { userId: person.userId, pages: [tide] });
-    await addToProject(database.sql, project, shared);
-    const own = await storeChatFile(database.sql, { userId: person.userId, pages: ["Ropes."], name: "ropes.txt" });
-    const first = ask(person.token, { subject: { project, files: [own] } });
-    expect(
-      filesOf(await prepared(first))
-        .files.map(({ id }) => id)
-        .toSorted(),
-    ).toEqual([own, shared].toSorted());
-    await database.sql("update message set state = 'complete' where conversation_id = $1", [first.lane]);
-    // A stored conversation knows its project.
-    const later = ask(person.token, { lane: first.lane, isNewLane: false });
-    expect(filesOf(await prepared(later)).files).toHaveLength(2);
-    const outside = ask(person.token, { subject: { project: null, files: [] } });
-    expect((await prepared(outside)).context.files).toBeNull();
   });
 
   test("is never another conversation's file", async () => {

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { removeSources } from "../../../../worker/knowledge/sources.sql.ts";
+import { storeFile } from "../../../support/stored-file.ts";
 import { openChatFiles, start } from "./world.ts";
 import type { ChatFilesWorld } from "./world.ts";
 
@@ -54,5 +57,40 @@ describe("the files of a project", () => {
     await expect(world.projectFiles.add(ada.id, project, files[50]?.id ?? "")).rejects.toMatchObject({
       code: "chat.project_files_full",
     });
+  });
+
+  test("may be PDFs of the library, which stay there when they leave the project, and leave it when they are deleted", async () => {
+    const ada = await world.newPerson();
+    const project = await world.newProject(ada.id);
+    const id = await storeFile(world.sql, { userId: ada.id, pages: ["One.", "Two."], name: "Tides.pdf" });
+    const shown = { id, name: "Tides.pdf", state: "ready", pages: 2, pages_done: 2, in_library: true };
+    for (let time = 0; time < 2; time += 1)
+      expect(await world.projectFiles.add(ada.id, project, id)).toMatchObject(shown);
+    const own = await world.send(ada, "a.txt", bytesOf("One."));
+    world.clock.advance(1_000);
+    expect(await world.projectFiles.add(ada.id, project, own.id)).toMatchObject({ id: own.id, in_library: false });
+    const ids = async () => (await world.projectFiles.list(ada.id, project)).map((file) => file.id);
+    expect(await ids()).toEqual([own.id, id]);
+    const documents = () => world.sql("select id from document where user_id = $1", [ada.id]);
+    await world.projectFiles.remove(ada.id, project, id);
+    expect([await ids(), await documents()]).toEqual([[own.id], [{ id }]]);
+    await world.projectFiles.add(ada.id, project, id);
+    await world.files.removeOfProject(ada.id, project);
+    expect(await documents()).toEqual([{ id }]);
+    await world.db.execute(removeSources(sql`select ${id}`));
+    expect(await ids()).toEqual([]);
+  });
+
+  test("are no PDFs of another, and none that is not analysed yet", async () => {
+    const [ada, ben] = [await world.newPerson(), await world.newPerson()];
+    const project = await world.newProject(ada.id);
+    const [foreign, unread] = [
+      await storeFile(world.sql, { userId: ben.id, pages: ["One."] }),
+      await storeFile(world.sql, { userId: ada.id, pages: ["Two."], status: "analyzing", gen: 0 }),
+    ];
+    const add = (id: string) => world.projectFiles.add(ada.id, project, id);
+    await expect(add(foreign)).rejects.toMatchObject({ code: "chat.file_not_found" });
+    await expect(add(unread)).rejects.toMatchObject({ code: "pdf.not_ready" });
+    expect(await world.projectFiles.list(ada.id, project)).toEqual([]);
   });
 });

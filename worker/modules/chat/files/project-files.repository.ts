@@ -1,41 +1,59 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { chatFiles } from "../../../contract/limits.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
+import { readGeneration } from "../../../knowledge/sources.sql.ts";
+import { document } from "../../pdf/pdf.tables.ts";
 import { project } from "../projects/projects.tables.ts";
 import type { StoredChatFile } from "./chat-files.repository.ts";
 import { chatFile, projectSource } from "./files.tables.ts";
 
 /** Why a file was not added; null where it is there. */
-type Refusal = "no_project" | "no_file" | "full" | null;
+type Refusal = "no_project" | "no_file" | "not_ready" | "full" | null;
+
+/** What a project is answered from, and since when. */
+interface ProjectSources {
+  files: { file: StoredChatFile; addedAt: Date }[];
+  /** PDFs of the library. */
+  documents: { document: Pick<typeof document.$inferSelect, "id" | "name" | "bytes" | "pages">; addedAt: Date }[];
+}
 
 export type ProjectFilesRepository = ReturnType<typeof createProjectFilesRepository>;
 
 /** Files of projects. Every statement names the owner. */
 export const createProjectFilesRepository = (db: Database) => ({
-  /** Newest first; null where the project is not theirs. */
-  async list(userId: string, projectId: string): Promise<StoredChatFile[] | null> {
+  /** Null where the project is not theirs. */
+  async list(userId: string, projectId: string): Promise<ProjectSources | null> {
     const own = and(eq(project.id, projectId), eq(project.userId, userId));
-    const [[found], rows] = await db.batch([
+    const addedAt = projectSource.createdAt;
+    const { id, name, bytes, pages } = document;
+    const [[found], files, documents] = await db.batch([
       db.select({ id: project.id }).from(project).where(own),
       db
-        .select({ file: chatFile })
+        .select({ file: chatFile, addedAt })
         .from(projectSource)
         .innerJoin(chatFile, eq(chatFile.id, projectSource.sourceId))
-        .where(and(eq(projectSource.projectId, projectId), eq(chatFile.userId, userId)))
-        .orderBy(desc(projectSource.createdAt), desc(chatFile.id)),
+        .where(and(eq(projectSource.projectId, projectId), eq(chatFile.userId, userId))),
+      db
+        .select({ document: { id, name, bytes, pages }, addedAt })
+        .from(projectSource)
+        .innerJoin(document, eq(document.id, projectSource.sourceId))
+        .where(and(eq(projectSource.projectId, projectId), eq(document.userId, userId))),
     ]);
-    return found ? rows.map(({ file }) => file) : null;
+    return found ? { files, documents } : null;
   },
 
   /** The files of one project are counted one after the other. */
   async add(userId: string, projectId: string, fileId: string, now: Date): Promise<Refusal> {
     const at = sql`${now.toISOString()}::timestamptz`;
+    const ownDocument = sql`select 1 from ${document} d where d.id = ${fileId} and d.user_id = ${userId}`;
     const [, [row] = []] = await runBatch(db, [
       sql`select id from ${project} where id = ${projectId} and user_id = ${userId} for update`,
       sql`with refused as (select case
           when not exists (select 1 from ${project} where id = ${projectId} and user_id = ${userId}) then 'no_project'
-          when not exists (select 1 from ${chatFile} where id = ${fileId} and user_id = ${userId}) then 'no_file'
+          when not exists (select 1 from ${chatFile} where id = ${fileId} and user_id = ${userId})
+            and not exists (${ownDocument}) then 'no_file'
+          when exists (${ownDocument} and ${readGeneration(sql`d.id`)} = 0) then 'not_ready'
           when (select count(*) from ${projectSource} where project_id = ${projectId} and source_id <> ${fileId})
             >= ${chatFiles.perProject}::int then 'full' end as reason), added as (
         insert into ${projectSource} (project_id, source_id, created_at)
@@ -53,10 +71,11 @@ export const createProjectFilesRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** Whether a conversation or another project is answered from it. */
-  async isUsed(fileId: string): Promise<boolean> {
+  /** Whether it stands elsewhere: in the library, a conversation or another project. */
+  async stands(fileId: string): Promise<boolean> {
     const { rows } = await db.execute(sql`
-      select 1 where exists (select 1 from conversation_source where source_id = ${fileId})
+      select 1 where exists (select 1 from ${document} where id = ${fileId})
+        or exists (select 1 from conversation_source where source_id = ${fileId})
         or exists (select 1 from ${projectSource} where source_id = ${fileId})`);
     return rows.length > 0;
   },

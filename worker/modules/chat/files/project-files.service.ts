@@ -1,5 +1,7 @@
-import type { ChatFile } from "../../../contract/chat/files.contract.ts";
+import type { ProjectFile } from "../../../contract/chat/project-files.contract.ts";
+import type { PdfDocument } from "../../../contract/pdf/documents.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
+import { documentNotReady } from "../../pdf/discussions/discussions.errors.ts";
 import { fileNotFound } from "../answers/chat.errors.ts";
 import { projectNotFound } from "../projects/projects.errors.ts";
 import { toView } from "./chat-files.service.ts";
@@ -9,32 +11,56 @@ import type { ProjectFilesRepository } from "./project-files.repository.ts";
 
 interface Dependencies {
   rows: ProjectFilesRepository;
-  files: Pick<ChatFilesService, "read" | "remove">;
+  files: Pick<ChatFilesService, "remove">;
   clock: Clock;
 }
 
 export type ProjectFilesService = ReturnType<typeof createProjectFilesService>;
 
 /** The files of projects. Another's project is chat.project_not_found, another's file chat.file_not_found. */
-export const createProjectFilesService = ({ rows, files, clock }: Dependencies) => ({
-  async list(userId: string, projectId: string): Promise<ChatFile[]> {
+export function createProjectFilesService({ rows, files, clock }: Dependencies) {
+  /** Newest first. */
+  async function list(userId: string, projectId: string): Promise<ProjectFile[]> {
     const found = await rows.list(userId, projectId);
     if (found === null) throw projectNotFound();
-    return found.map(toView);
-  },
+    const all = [
+      ...found.files.map(({ file, addedAt }) => ({ view: { ...toView(file), in_library: false }, addedAt })),
+      ...found.documents.map(({ document, addedAt }) => ({ view: documentView(document), addedAt })),
+    ];
+    return all
+      .toSorted((one, other) => Number(other.addedAt) - Number(one.addedAt) || (one.view.id < other.view.id ? 1 : -1))
+      .map(({ view }) => view);
+  }
 
-  /** chat.project_files_full */
-  async add(userId: string, projectId: string, fileId: string): Promise<ChatFile> {
-    const refusal = await rows.add(userId, projectId, fileId, new Date(clock.now()));
-    if (refusal === "no_project") throw projectNotFound();
-    if (refusal === "no_file") throw fileNotFound();
-    if (refusal === "full") throw projectFilesFull();
-    return files.read(userId, fileId);
-  },
+  return {
+    list,
 
-  /** A file that no conversation is answered from goes with its content. */
-  async remove(userId: string, projectId: string, fileId: string): Promise<void> {
-    if (!(await rows.remove(userId, projectId, fileId))) throw fileNotFound();
-    if (!(await rows.isUsed(fileId))) await files.remove(userId, fileId);
-  },
+    /** chat.project_files_full, pdf.not_ready */
+    async add(userId: string, projectId: string, fileId: string): Promise<ProjectFile> {
+      const refusal = await rows.add(userId, projectId, fileId, new Date(clock.now()));
+      if (refusal === "no_project") throw projectNotFound();
+      if (refusal === "no_file") throw fileNotFound();
+      if (refusal === "not_ready") throw documentNotReady();
+      if (refusal === "full") throw projectFilesFull();
+      const added = (await list(userId, projectId)).find(({ id }) => id === fileId);
+      if (added === undefined) throw fileNotFound();
+      return added;
+    },
+
+    /** A file that stands nowhere else goes with its content. */
+    async remove(userId: string, projectId: string, fileId: string): Promise<void> {
+      if (!(await rows.remove(userId, projectId, fileId))) throw fileNotFound();
+      if (!(await rows.stands(fileId))) await files.remove(userId, fileId);
+    },
+  };
+}
+
+/** A document is added once it was read, and is read from then on, also while it is analysed again. */
+const documentView = ({ pages, ...named }: Pick<PdfDocument, "id" | "name" | "bytes"> & { pages: number | null }) => ({
+  ...named,
+  state: "ready" as const,
+  reason: null,
+  pages,
+  pages_done: pages ?? 0,
+  in_library: true,
 });

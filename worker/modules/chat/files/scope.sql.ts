@@ -5,7 +5,7 @@ import type { Check } from "../../../answers/kind.sql.ts";
 import { chatFiles } from "../../../contract/limits.ts";
 import { texts } from "../../../db/arrays.ts";
 import { evidenceLength } from "../../../knowledge/evidence-choice.rules.ts";
-import { readGeneration } from "../../../knowledge/sources.sql.ts";
+import { readCharacters, readGeneration } from "../../../knowledge/sources.sql.ts";
 import { leftBeside, leftOfMeter, wholeLength } from "../../../knowledge/whole-files.sql.ts";
 import { fileNotFound } from "../answers/chat.errors.ts";
 import { fileFailed, fileNotReady, filesIncognito, tooManyFiles } from "./files.errors.ts";
@@ -17,15 +17,35 @@ type Request = AdmissionRequest<ChatSubject>;
 /** What an admission finds of the files of its conversation. */
 export interface FilesFacts {
   files: { id: string; name: string; gen: number; hasPages: boolean }[] | null;
+  /** Null where they are too long to be measured. */
   characters: number | null;
   /** Whether they may go along as they are. */
   whole: boolean | null;
 }
 
-/** Sources of a conversation and of its project, as rows (source_id). */
-const scopeOf = (request: Request): SQL => sql`
-  select s.source_id from conversation_source s where s.conversation_id = ${request.lane}
-  union select s.source_id from project_source s where s.project_id = ${askedProject(request)}`;
+/** Of the documents of a project, more pages than this are not even measured: they go along as passages. */
+const measuredPages = 300;
+
+/**
+ * What a question is answered from that has this owner: the files that it names, those of its conversation and those of its
+ * project, among them documents of the library. Rows (id, name, gen, has_pages, characters, created_at).
+ */
+function askedFiles(request: Request, userId: SQL): SQL {
+  const ofProject = sql`select s.source_id from project_source s where s.project_id = ${askedProject(request)}`;
+  const measured = sql`case when sum(d.pages) over () <= ${measuredPages} then ${readCharacters(sql`d.id`)} end`;
+  return sql`(
+    select f.id, f.name, ${readGeneration(sql`f.id`)} as gen, f.media_type = 'application/pdf' as has_pages,
+      f.characters::bigint as characters, f.created_at
+    from chat_file f where f.user_id = ${userId} and f.state = 'ready' and (f.id = any(${texts(request.subject.files)})
+      or f.id in (select s.source_id from conversation_source s where s.conversation_id = ${request.lane} union ${ofProject}))
+    union all
+    select d.id, d.name, d.gen, true, ${measured}, d.created_at
+    from (select o.id, o.name, o.pages, o.created_at, ${readGeneration(sql`o.id`)} as gen
+      from document o where o.user_id = ${userId} and o.id in (${ofProject})) d where d.gen > 0)`;
+}
+
+/** Of rows of `askedFiles`. */
+const allCharacters = sql`case when count(*) = count(f.characters) then sum(f.characters) end`;
 
 /** A new conversation outside of projects has the files alone that its question names. */
 const hasNone = ({ isNewLane, subject }: Request): boolean =>
@@ -70,20 +90,18 @@ const frameLength = 3_000;
 /** The most characters of files that go along with a question of `k` to the model `t` of the meter `m`: their cost is held. */
 export function filesLength(request: Request): SQL {
   if (hasNone(request)) return sql`0`;
-  const characters = sql`sum(f.characters)`;
   return sql`(select case when count(*) = 0 then 0 else ${frameLength}::int + case
-      when ${characters} <= ${wholeLength(sql`t`, leftOfMeter)} then ${characters}
+      when ${allCharacters} <= ${wholeLength(sql`t`, leftOfMeter)} then ${allCharacters}
       else least(${evidenceLength}::int, t.context_tokens * 2) end end
-    from chat_file f where f.user_id = k.user_id
-      and (f.id = any(${texts(request.subject.files)}) or f.id in (${scopeOf(request)})))`;
+    from ${askedFiles(request, sql`k.user_id`)} f)`;
 }
 
 /** The files of the conversation as they stand after the writes, for a caller `c`, the model `t` and the reservation `r`. */
 export function filesFacts(request: Request): SQL {
   if (hasNone(request)) return sql`null::jsonb`;
   return sql`(select jsonb_build_object(
-      'files', jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'gen', ${readGeneration(sql`f.id`)},
-        'hasPages', f.media_type = 'application/pdf') order by f.created_at desc, f.id),
-      'characters', sum(f.characters), 'whole', sum(f.characters) <= ${wholeLength(sql`t`, leftBeside)})
-    from chat_file f where f.user_id = c.id and f.state = 'ready' and f.id in (${scopeOf(request)}))`;
+      'files', jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'gen', f.gen, 'hasPages', f.has_pages)
+        order by f.created_at desc, f.id),
+      'characters', ${allCharacters}, 'whole', ${allCharacters} <= ${wholeLength(sql`t`, leftBeside)})
+    from ${askedFiles(request, sql`c.id`)} f)`;
 }

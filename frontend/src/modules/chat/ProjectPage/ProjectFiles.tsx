@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { mayReadAgain, type ChatFile } from "#contract/chat/files.contract.ts";
-import { listProjectFiles } from "#contract/chat/project-files.contract.ts";
+import { listProjectFiles, type ProjectFile } from "#contract/chat/project-files.contract.ts";
 import { sourceOf } from "#api/source.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { FileLine } from "../files/FileLine.tsx";
-import { addToProject, readFileAgain, removeFromProject } from "../files/project-files.actions.ts";
+import { addStored, addToProject, readFileAgain, removeFromProject } from "../files/project-files.actions.ts";
 import styles from "./ProjectFiles.module.css";
 import pageStyles from "./ProjectPage.module.css";
 
 /** How often the list is read again while a file of it is being read; milliseconds. */
 const everyMs = 1_500;
+
+const LibraryDialog = onDemand(
+  async () => (await withTexts(["projects"], import("./LibraryDialog.tsx"))).LibraryDialog,
+);
 
 /** The files that every question of the project is answered from. */
 export function ProjectFiles({ project }: { project: string }) {
@@ -40,6 +46,7 @@ export function ProjectFiles({ project }: { project: string }) {
       setSending((before) => before.toSpliced(before.indexOf(file.name), 1));
     }
   };
+  const addFromLibrary = (ids: readonly string[]) => change(Promise.all(ids.map((id) => addStored(project, id))));
   return (
     <section aria-label={t("files")}>
       <h2 className={pageStyles["part"]}>{t("files")}</h2>
@@ -62,7 +69,10 @@ export function ProjectFiles({ project }: { project: string }) {
               ))}
             </ul>
           )}
-          <AddFiles busy={sending.length > 0} onFiles={(files) => void add(files)} />
+          <div className={styles["actions"]}>
+            <AddFiles busy={sending.length > 0} onFiles={(files) => void add(files)} />
+            <AddFromLibrary files={state.value} onAdd={(ids) => void addFromLibrary(ids)} />
+          </div>
         </>
       )}
     </section>
@@ -88,6 +98,28 @@ function AddFiles({ busy, onFiles }: { busy: boolean; onFiles: (files: readonly 
       <Button size="small" busy={busy} onClick={() => input.current?.click()}>
         {t("addFiles")}
       </Button>
+    </>
+  );
+}
+
+interface AddFromLibraryProps {
+  files: readonly ProjectFile[];
+  onAdd: (ids: readonly string[]) => void;
+}
+
+function AddFromLibrary({ files, onAdd }: AddFromLibraryProps) {
+  const t = useT("projects");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        onPointerEnter={() => void LibraryDialog.fetch().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        {t("library.open")}
+      </Button>
+      {open && <LibraryDialog has={files.map(({ id }) => id)} onAdd={onAdd} onClose={() => setOpen(false)} />}
     </>
   );
 }
