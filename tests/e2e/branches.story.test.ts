@@ -23,8 +23,9 @@ test("a question that is edited keeps what it was: both are a step apart, in eve
   const reader = await openReader(stack, { session });
   const { page, words } = reader;
   const [first, second] = [newWord(), newWord()];
-  stack.ai.script({ contains: second }, { chunks: ["The ", "second ", "way."] });
-  stack.ai.script({ contains: first }, { chunks: ["The ", "first ", "way."] });
+  const usage = { inputTokens: 40_000, outputTokens: 3_000 };
+  stack.ai.script({ contains: second }, { chunks: ["The ", "second ", "way."], usage });
+  stack.ai.script({ contains: first }, { chunks: ["The ", "first ", "way."], usage });
   const path = await converse(reader, first);
   await says(reader, "The first way.");
   expect(await page.getByRole("group", { name: words("chat", "branch.at", { index: 1, total: 1 }) }).count()).toBe(0);
@@ -35,6 +36,8 @@ test("a question that is edited keeps what it was: both are a step apart, in eve
   await page.keyboard.press("Enter");
   await says(reader, "The second way.");
   await answered(reader);
+  // Each version cost less than a cent.
+  await seen(page.getByRole("button", { name: words("thread", "total.shown", { cost: "$0.01" }) }));
   const previous = picker(reader, 2, 2).getByRole("button", { name: words("chat", "branch.previous") });
   await expect.poll(() => previous.isEnabled()).toBe(true);
   await expectAccessible(page);
