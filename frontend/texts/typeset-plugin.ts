@@ -2,7 +2,8 @@ import type { Plugin } from "vite";
 import { typesetAll } from "../src/i18n/typeset.ts";
 import type { Locale } from "../src/i18n/locale.ts";
 
-const texts = /\/src\/locales\/(en|fr)\/.+\.ts$/;
+/** Those of the pages, and the sentences of errors, which the API has too. */
+const texts = /\/(?:src\/locales\/(en|fr)\/.+|contract\/errors\/(?:\w+\.)?(en|fr))\.ts$/;
 const typesetter = /\/src\/i18n\/typeset\.ts$/;
 
 const isText = (words: unknown): words is Record<string, string> =>
@@ -16,7 +17,8 @@ export function typesetPlugin(): Plugin {
     load: {
       filter: { id: [texts, typesetter] },
       async handler(id) {
-        const [, locale] = texts.exec(id) ?? [];
+        const [, ofPages, ofErrors] = texts.exec(id) ?? [];
+        const locale = ofPages ?? ofErrors;
         if (locale === undefined) return "export const typesetAll = (texts) => texts;";
         const exported = Object.entries((await import(id)) as Record<string, unknown>);
         // A file that gathers others holds no texts of its own.
