@@ -56,8 +56,12 @@ function fromFirst(stored: Readonly<Record<string, unknown>>): Record<string, un
 const fromSecond = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   stored["kind"] === "chat" ? { ...stored, context: { instructions: [], files: null } } : stored;
 
+/** Of the third, their context had no memories. */
+const fromThird = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  stored["kind"] === "chat" ? { ...stored, context: { ...(stored["context"] as object), remembered: [] } } : stored;
+
 /** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
-const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst, fromSecond] };
+const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst, fromSecond, fromThird] };
 
 /** UTF-16 units after which a row of text is closed: every write of an open row writes all of it again. */
 const rowLength = 16 * 1024;

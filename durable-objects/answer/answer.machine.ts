@@ -21,7 +21,7 @@ export interface AnswerState {
   closing: AnswerEvent[] | null;
 }
 
-export function begin(run: AnswerRun): AnswerState {
+export function begin(run: AnswerRun, told: Partial<AnswerMeta> = {}): AnswerState {
   const [model] = run.candidates;
   const meta: AnswerMeta = {
     answer: run.id,
@@ -30,6 +30,7 @@ export function begin(run: AnswerRun): AnswerState {
     title: run.title,
     incognito: run.incognito,
     ...modelFacts(model, null),
+    ...told,
   };
   return { meta, thinking: noThinking, text: "", sources: noSources, sent: 0, closing: null };
 }

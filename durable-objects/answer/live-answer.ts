@@ -79,7 +79,7 @@ export class LiveAnswer {
     this.kind = kind;
     this.encode = (event) => kind.encode(event, { userId: run.actorId });
     this.readers = createReaders(this.encode);
-    this.state = begin(run);
+    this.state = begin(run, kind.introduce?.(run.context));
     this.startedAt = clock.now();
     this.writing = journal && createWriting(journal, clock);
     this.storing = createStoring(() => this.run, dependencies);

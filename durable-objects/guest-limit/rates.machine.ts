@@ -1,4 +1,4 @@
-import { relatedQuestions } from "../../worker/contract/limits.ts";
+import { memorySuggestions, relatedQuestions } from "../../worker/contract/limits.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -26,6 +26,7 @@ const rateRules = {
   contact: { within: 60 * minute, count: 5 },
   "contact-of-all": { within: day, count: 300 },
   questions: { within: 60 * minute, count: relatedQuestions.perHour },
+  memories: { within: 60 * minute, count: memorySuggestions.perHour },
   telemetry: { within: 60 * minute, count: 120 },
   export: { within: 60 * minute, count: 5 },
   payments: { within: 60 * minute, count: 30 },

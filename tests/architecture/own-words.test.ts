@@ -22,7 +22,13 @@ const places: Record<string, readonly string[]> = {
     "modules/chat/projects/ProjectDialog.tsx",
     "modules/chat/projects/ProjectLink.tsx",
   ],
-  "what the chat is told of a person": ["modules/chat/settings/Instructions.tsx"],
+  "what the chat is told of a person": [
+    "modules/chat/memories/Memories.tsx",
+    "modules/chat/memories/MemoriesAlong.tsx",
+    "modules/chat/memories/MemoryDialog.tsx",
+    "modules/chat/memories/MemorySuggestion.tsx",
+    "modules/chat/settings/Instructions.tsx",
+  ],
   "what readers say of answers": [
     "modules/chat/messages/RatingDialog.tsx",
     "modules/admin/models/ModelPage/ModelPage.tsx",

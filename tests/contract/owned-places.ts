@@ -17,3 +17,12 @@ export async function makeFolder({ sql }: TestStack, owner: Person): Promise<str
   await sql(`insert into folder (id, user_id, name, created_at) values ($1, $2, 'Private', now())`, [id, owner.id]);
   return id;
 }
+
+export async function makeMemory({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(`insert into memory (id, user_id, text, created_at, updated_at) values ($1, $2, 'Private', now(), now())`, [
+    id,
+    owner.id,
+  ]);
+  return id;
+}

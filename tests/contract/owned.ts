@@ -20,7 +20,7 @@ import {
   makeChatbotTest,
   makeChatbotWebhook,
 } from "./owned-chatbots.ts";
-import { makeFolder, makeProject } from "./owned-places.ts";
+import { makeFolder, makeMemory, makeProject } from "./owned-places.ts";
 import { ownedOfSocial } from "./owned-social.ts";
 import { addThread, makeChatFile } from "./owned-threads.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
@@ -150,6 +150,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "chatbot-message": makeChatbotMessage,
   ...ownedOfSocial,
   project: makeProject,
+  memory: makeMemory,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

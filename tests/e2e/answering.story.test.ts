@@ -83,3 +83,44 @@ test("what a model thinks is folded above its answer, live while it comes and th
       .count(),
   ).toBe(1);
 });
+
+test("a person lets the chat remember what they said, sees it under an answer, changes and removes it", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session });
+  const { page, words } = reader;
+  await converse(reader, `I teach physics. How do I explain ${newWord()}?`);
+  const offer = page.getByRole("region", { name: words("preferences", "memory.offer") });
+  await seen(offer.getByText("I teach physics."));
+  await expectAccessible(page);
+  await takePicture(page, "memory suggestion");
+  await reader.button("preferences", "memory.accept").click();
+  await gone(offer);
+
+  const question = newWord();
+  await converse(reader, question);
+  expect(JSON.stringify(stack.ai.calls({ contains: question })[0]?.messages[0])).toContain("- I teach physics.");
+  const fold = page.getByRole("button", { name: "With 1 memory" });
+  await fold.click();
+  await seen(page.getByRole("listitem").filter({ hasText: /^I teach physics\.$/ }));
+  await expectAccessible(page);
+  await takePicture(page, "memory under an answer");
+  await reader.link("preferences", "memory.manage").click();
+
+  await reader.button("preferences", "memory.edit", { text: "I teach physics." }).click();
+  await reader.field("preferences", "memory.text").fill("I teach chemistry.");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("common", "action.save") })
+    .click();
+  const remove = reader.button("preferences", "memory.remove", { text: "I teach chemistry." });
+  await seen(remove);
+  await expectAccessible(page);
+  await takePicture(page, "memories");
+  await remove.click();
+  await seen(reader.text("preferences", "memory.none"));
+  await reader.button("common", "action.undo").click();
+  await seen(remove);
+  await page.getByRole("switch", { name: words("preferences", "memory.use") }).click();
+  const settings = () => stack.sql("select remembers from chat_settings where user_id = $1", [session.user.id]);
+  await expect.poll(settings).toEqual([{ remembers: false }]);
+});

@@ -56,3 +56,23 @@ describe("further questions", () => {
     expect(await stack.sql("select 1 from quota where user_id = $1", [ada.id])).toEqual([]);
   });
 });
+
+describe("what the chat remembers", () => {
+  test("is suggested once from what a person says of themselves, and goes along with their next question", async () => {
+    const suggest = () =>
+      call(stack, "POST", "/api/chat/memories/suggestion", {
+        token: ada.token,
+        body: { said: "I teach physics. Why?" },
+      });
+    const { body: suggested } = await suggest();
+    expect(suggested).toEqual({ text: "I teach physics." });
+    const { body: kept } = await call(stack, "POST", "/api/chat/memories", { token: ada.token, body: suggested });
+    expect((await suggest()).body).toEqual({ text: null });
+    const query = newWord();
+    const meta = metaOf(await (await open(stack, ada, { query })).whole());
+    expect(meta.memories).toEqual([kept["id"]]);
+    expect(JSON.stringify(stack.ai.calls({ contains: query })[0]?.messages[0])).toContain("- I teach physics.");
+    const { history } = await readThread(stack, ada, meta.conversation);
+    expect(history.at(-1)?.memories).toEqual([kept["id"]]);
+  });
+});

@@ -33,7 +33,7 @@ export const asked = (text: string, images: RunMessage["images"] = []): RunMessa
 export const answered = (text: string): RunMessage => ({ role: "assistant", text, images: [] });
 
 /** Of a question of the chat that brings nothing beside its thread. */
-export const noContext: ChatContext = { instructions: [], files: null };
+export const noContext: ChatContext = { instructions: [], remembered: [], files: null };
 
 export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   id: ids.answer,

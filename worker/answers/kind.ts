@@ -1,4 +1,5 @@
 import type { AnswerRuns } from "../bindings/answers.ts";
+import type { AnswerMeta } from "../contract/chat/answers.contract.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerEvent } from "./events.ts";
 import type { AdmissionOf, StoreOf } from "./kind.sql.ts";
@@ -55,6 +56,8 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   produce(run: AnswerRun<C>, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome>;
   /** Whether readers are shown what its models think. */
   showsThoughts?: true;
+  /** What the first event says of its context to readers. */
+  introduce?(context: C): Pick<AnswerMeta, "memories">;
   encode(event: AnswerEvent, to: { userId: string }): string;
   /** What of the context outlives a restart of the object. */
   persist(context: C): C;

@@ -15,6 +15,7 @@ export const ownedKinds = [
   "conversation",
   "message",
   "project",
+  "memory",
   "answer",
   "picture",
   "chat-file",

@@ -104,6 +104,8 @@ export const errorStatus = {
   "chat.nothing_to_share": 409,
   "chat.project_not_found": 404,
   "chat.projects_full": 409,
+  "chat.memory_not_found": 404,
+  "chat.memory_full": 409,
   "chat.pins_full": 409,
   "chat.file_not_readable": 415,
   "chat.file_too_large": 413,

@@ -7,6 +7,7 @@ import * as conversations from "./chat/conversations.contract.ts";
 import * as sharing from "./chat/sharing.contract.ts";
 import * as importing from "./chat/importing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
+import * as memories from "./chat/memories.contract.ts";
 import * as projects from "./chat/projects.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
 import * as ratings from "./chat/ratings.contract.ts";
@@ -129,6 +130,7 @@ const contracts = {
   ratings,
   thoughts,
   chatSettings,
+  memories,
   sharing,
   exporting,
   importing,

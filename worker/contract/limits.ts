@@ -4,6 +4,10 @@ export const displayedModels = 5;
 export const relatedQuestions = { count: 3, perHour: 30 } as const;
 /** Of each of the two texts in which a person says how the chat answers. */
 export const instructionsLength = 2_000;
+/** What the chat remembers of a person: how much, the characters of each, and of those that go along with one question. */
+export const memories = { perAccount: 100, length: 300, perQuestion: 6_000 } as const;
+/** Of suggestions to remember something: characters of the question that are read, and how often a person is asked. */
+export const memorySuggestions = { readLength: 2_000, perHour: 20 } as const;
 /** Of what a person says about an answer. */
 export const ratingWordsLength = 500;
 export const titleLength = 60;

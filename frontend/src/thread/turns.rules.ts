@@ -50,6 +50,8 @@ export interface Answer {
   text: string;
   /** Passages of files that the text refers to as [n], where its kind has any. */
   cited?: FileCitation[];
+  /** Ids of the memories that went along with its question, where there were any. */
+  memories?: readonly string[];
   inputTokens: number | null;
   outputTokens: number | null;
   costMicros: number | null;

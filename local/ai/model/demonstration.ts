@@ -24,6 +24,7 @@ import {
   asksForPostImprovement,
   asksForTemplate,
 } from "./post-texts.ts";
+import { answerForMemory, asksForMemory } from "./memories.ts";
 import { answerForPhrases, asksForPhrases } from "./searching.ts";
 import { answerForSupport, asksForSupport } from "./support.ts";
 import { answerForSurvey, asksForSurvey } from "./surveys.ts";
@@ -155,6 +156,10 @@ const forms: Form[] = [
   {
     asked: ({ instruction }) => asksForProfile(instruction),
     answer: ({ instruction, call }) => answerForProfile(instruction, call),
+  },
+  {
+    asked: ({ instruction }) => asksForMemory(instruction),
+    answer: ({ material }) => answerForMemory(material),
   },
   {
     asked: ({ instruction }) => asksForPhrases(instruction),

@@ -67,6 +67,8 @@ const meta = z.object({
   model_name: z.string(),
   provider: providerName,
   instead_of: z.nullable(fallback),
+  /** Memories of the asker that went along with the question; absent where there were none. */
+  memories: z.optional(z.array(id)),
   /** Of the guest that the question of a visitor made. */
   session: z.optional(session),
 });

@@ -79,6 +79,8 @@ const historyEntry = z.object({
   thought_ms: z.optional(z.nullable(z.int())),
   /** Passages of files that the text refers to as [n]; absent where there are none. */
   citations: z.optional(z.array(fileCitation)),
+  /** Memories that went along with its question, removed ones too; absent where there were none. */
+  memories: z.optional(z.array(id)),
   /** Of an incognito answer: its turn, signed, as its tab sends it along. */
   turn: z.optional(z.string()),
 });

@@ -8,6 +8,8 @@ const instructions = z.string().check(z.trim(), z.maxLength(instructionsLength))
 const chatSettings = z.object({
   /** False: both texts are kept and not used. */
   follows_instructions: z.boolean(),
+  /** False: what is remembered is kept and not used, and nothing is suggested. */
+  remembers: z.boolean(),
   /** What models should know of the person. */
   about: instructions,
   /** How they should answer. */

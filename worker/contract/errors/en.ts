@@ -100,6 +100,8 @@ export const errors = {
   "chat.nothing_to_share": "There's nothing to share yet. Wait for the first answer, then share the conversation.",
   "chat.project_not_found": "This project doesn't exist any more.",
   "chat.projects_full": "You have as many projects as an account can hold. Delete one first.",
+  "chat.memory_not_found": "This memory doesn't exist any more.",
+  "chat.memory_full": "The chat remembers as much as it can. Remove a memory first.",
   "chat.pins_full": "You've pinned as many conversations as you can. Unpin one first.",
   "chat.file_not_readable": "We can't read this file. Choose a PDF, Word, Excel, CSV, Markdown, code or text file.",
   "chat.file_too_large": "This file is too large. Files can have up to 20 MB, or 2 MB without an account.",

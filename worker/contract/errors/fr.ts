@@ -108,6 +108,8 @@ export const errors = {
     "Il n'y a encore rien à partager. Attendez la première réponse, puis partagez la conversation.",
   "chat.project_not_found": "Ce projet n'existe plus.",
   "chat.projects_full": "Vous avez autant de projets qu'un compte peut en contenir. Supprimez-en un d'abord.",
+  "chat.memory_not_found": "Ce souvenir n'existe plus.",
+  "chat.memory_full": "La mémoire du chat est pleine. Supprimez d'abord un souvenir.",
   "chat.pins_full": "Vous avez épinglé autant de conversations que possible. Désépinglez-en une d'abord.",
   "chat.file_not_readable":
     "Ce fichier est illisible. Choisissez un PDF, un fichier Word, Excel ou CSV, du Markdown, du code ou du texte.",

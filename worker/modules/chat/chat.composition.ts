@@ -29,6 +29,8 @@ import { createWholeThreads } from "./conversations/whole-threads.repository.ts"
 import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
 import { createExportingRepository } from "./exporting/exporting.repository.ts";
 import { createExporting } from "./exporting/exporting.service.ts";
+import { createMemoriesRepository } from "./memories/memories.repository.ts";
+import { createMemories } from "./memories/memories.service.ts";
 import { createProjectsRepository } from "./projects/projects.repository.ts";
 import { createProjectsService } from "./projects/projects.service.ts";
 import { createExportFile } from "./importing/export-file.ts";
@@ -127,6 +129,7 @@ export function composeChat(
     continuing: createContinuing({ sharing, threads: createWholeThreads(db), files, clock }),
     questions,
     settings: createChatSettings(db),
+    memories: createMemories({ memories: createMemoriesRepository(db), questions, clock }),
     ratings: createRatings({ ratings: createRatingsRepository(db), clock }),
     removal: createPicturesRemoval({ pictures: createPicturesRepository(db), files }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),

@@ -1,6 +1,7 @@
 import type { Module } from "../module.ts";
 import { answersRoutes } from "./answers/answers.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
+import { memoriesRoutes } from "./memories/memories.routes.ts";
 import { projectsRoutes } from "./projects/projects.routes.ts";
 import { promptsRoutes } from "./prompts/prompts.routes.ts";
 import { ratingsRoutes } from "./ratings/ratings.routes.ts";
@@ -23,6 +24,7 @@ export const chatModule = {
     ...projectsRoutes,
     ...promptsRoutes,
     ...chatSettingsRoutes,
+    ...memoriesRoutes,
     ...ratingsRoutes,
     ...sharingRoutes,
     ...exportingRoutes,

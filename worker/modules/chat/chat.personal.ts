@@ -4,6 +4,7 @@ import { definePersonal, guestsHaveNone } from "../../personal/define-personal.t
 import { chatFilePath, filePath } from "./conversations/archive.rules.ts";
 import { conversationFiles } from "./conversations/archive.ts";
 import { conversation, file, message } from "./conversations/conversations.tables.ts";
+import { memory } from "./memories/memories.tables.ts";
 import { project } from "./projects/projects.tables.ts";
 import { answerRating } from "./ratings/ratings.tables.ts";
 import { chatSettings } from "./settings/settings.tables.ts";
@@ -59,6 +60,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       removed: "cascade",
       moved: { not: "guests have no settings of the chat" },
     },
+    { table: memory, exported: "chat.json", removed: "cascade", moved: guestsHaveNone },
     { table: answerRating, exported: "chat.json", removed: "cascade", moved: "content" },
     {
       table: chatImport,
@@ -93,7 +95,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
           (select row_to_json(r) from (select c.id, c.document_id, c.title, c.created_at, c.updated_at,
             c.related_questions, c.related_query, c.project_id, c.pinned_at, c.archived_at) r) as conversation,
           case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images, m.files,
-            m.citations, m.not_found, m.thoughts, m.thought_ms, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens,
+            m.citations, m.memory_ids, m.not_found, m.thoughts, m.thought_ms, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens,
             m.cost_micros, m.parent_id, m.superseded_at, m.created_at) r) end as message`,
         pageSize: 100,
       },
@@ -131,15 +133,16 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       path: "chat.json",
       readme: {
         place: 7,
-        order: ["settings", "projects", "ratings"],
-        en: "how you want the chat to answer, your projects with their instructions, and what you said about its answers",
-        fr: "la façon dont vous souhaitez que le chat vous réponde, vos projets avec leurs consignes, et vos avis sur ses réponses",
+        order: ["settings", "memories", "projects", "ratings"],
+        en: "how you want the chat to answer, what it remembers of you, your projects with their instructions, and what you said about its answers",
+        fr: "la façon dont vous souhaitez que le chat vous réponde, ce qu'il retient de vous, vos projets avec leurs consignes, et vos avis sur ses réponses",
       },
       sections: {
         settings: {
           row: (userId) =>
-            sql`select follows_instructions, about, style from ${chatSettings} where user_id = ${userId}`,
+            sql`select follows_instructions, remembers, about, style from ${chatSettings} where user_id = ${userId}`,
         },
+        memories: { list: { from: sql`${memory}`, columns: sql`id, text, created_at, updated_at` } },
         projects: {
           list: {
             from: sql`${project}`,

@@ -1,6 +1,7 @@
 import { readConversation, updateRelatedQuestions } from "#contract/chat/conversations.contract.ts";
 import { call } from "#api/call.ts";
 import { queryOf } from "#thread/earlier.rules.ts";
+import { currentKind } from "#session/session.store.ts";
 import { relatedTo } from "#thread/related.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import type { Room } from "./chat.store.ts";
@@ -20,6 +21,17 @@ export async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
     await call(updateRelatedQuestions, { params: { id: room.id }, body });
   } catch {
     // A convenience: the conversation is whole without it.
+  }
+}
+
+/** Offers to remember what an account said of itself; the code for that is no part of the first load. */
+export async function offerMemory(room: Room, { question, answer }: Turn): Promise<void> {
+  if (room.incognito || currentKind() !== "user" || question === null || !answer?.id) return;
+  try {
+    const { suggest } = await import("./memories/suggesting.actions.ts");
+    await suggest(question.text, answer.id);
+  } catch {
+    // A convenience, as above.
   }
 }
 

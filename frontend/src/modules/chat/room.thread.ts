@@ -14,7 +14,7 @@ import { composer, type Attached, type Kept } from "./composer.ts";
 import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.actions.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
-import { learnBranches, learnTitle, suggestQuestions } from "./after-answer.actions.ts";
+import { learnBranches, learnTitle, offerMemory, suggestQuestions } from "./after-answer.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 import { takeThought } from "./thoughts.ts";
@@ -84,7 +84,9 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     room.costMicros += ending.end.cost_micros ?? 0;
     if (outgoing !== null && asked.conversation === null && !room.incognito) void learnTitle(room);
     if (turn.question?.branch) void learnBranches(room, turn);
-    if (ending.end.status === "complete") void suggestQuestions(room, turn);
+    if (ending.end.status !== "complete") return;
+    void suggestQuestions(room, turn);
+    if (outgoing !== null) void offerMemory(room, turn);
   },
   onRefused({ thread: room, outgoing }, refusal) {
     if (refusal.kind === "limit") reachLimit(refusal.limit);

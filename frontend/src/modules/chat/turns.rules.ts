@@ -57,6 +57,7 @@ function toAnswer(entry: HistoryEntry): Answer {
     reason: entry.reason,
     text: textOf(entry),
     ...(entry.citations && { cited: entry.citations }),
+    ...(entry.memories && { memories: entry.memories }),
     inputTokens: entry.input_tokens,
     outputTokens: entry.output_tokens,
     costMicros: entry.cost_micros,
@@ -72,6 +73,7 @@ export const originOf = (meta: AnswerMeta): Partial<Answer> => ({
   modelName: meta.model_name,
   provider: meta.provider,
   insteadOf: meta.instead_of,
+  ...(meta.memories && { memories: meta.memories }),
 });
 
 /** What a frame says besides text. */

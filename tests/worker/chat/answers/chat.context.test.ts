@@ -55,10 +55,15 @@ describe("what a person tells the chat of themselves", () => {
 
   test("can be changed, and is nothing before it was written", async () => {
     const { userId } = await makeSession(database.db);
-    expect(await settings().read(userId)).toEqual({ follows_instructions: true, about: "", style: "" });
+    expect(await settings().read(userId)).toEqual({
+      follows_instructions: true,
+      remembers: true,
+      about: "",
+      style: "",
+    });
     await settings().update(userId, { follows_instructions: true, ...said });
     await settings().update(userId, { follows_instructions: false, about: "" });
-    expect(await settings().read(userId)).toEqual({ follows_instructions: false, about: "", style: said.style });
+    expect(await settings().read(userId)).toMatchObject({ follows_instructions: false, about: "", style: said.style });
   });
 });
 
@@ -68,6 +73,7 @@ describe("the system prompt", () => {
       { from: "style", text: "Be brief." },
       { from: "about", text: "I teach." },
     ],
+    remembered: [],
     files: null,
   };
 

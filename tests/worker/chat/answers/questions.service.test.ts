@@ -98,6 +98,19 @@ describe("further questions", () => {
     expect(requests).toHaveLength(30);
   });
 
+  test("are asked for like what is worth remembering, where a model may find nothing", async () => {
+    const { service, requests, taken } = stage({
+      chatgpt: [
+        [says("I teach physics."), ends()],
+        [says("NONE"), ends()],
+      ],
+    });
+    expect(await service.memoryIn(person("user"), "I teach physics. Why?")).toBe("I teach physics.");
+    expect(await service.memoryIn(person("user"), "I teach nothing.")).toBeNull();
+    expect(JSON.stringify(requests[0]?.request.messages)).toContain("I teach physics. Why?");
+    expect(taken).toHaveLength(2);
+  });
+
   test("fall to the next model where one fails, with a row for each", async () => {
     const { service, platform } = stage({ chatgpt: [[refuses(500)]], together: [[says(questions), ends()]] });
     expect((await service.generate(person("user"), "The sky", "en")).questions).toHaveLength(3);

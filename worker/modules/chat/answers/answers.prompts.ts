@@ -1,6 +1,7 @@
 import { relatedQuestions, titleLength } from "../../../contract/limits.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { filesPrompt } from "../files/files.prompts.ts";
+import { rememberedPrompt } from "../memories/memories.prompts.ts";
 import type { ChatContext, Instruction } from "./chat.context.ts";
 
 export const systemPrompt = [
@@ -19,10 +20,11 @@ const headings: Readonly<Record<Instruction["from"], string>> = {
 };
 
 /** Our own words, then what the context carries. */
-export const systemPromptOf = ({ instructions, files }: ChatContext): string =>
+export const systemPromptOf = ({ instructions, remembered, files }: ChatContext): string =>
   [
     systemPrompt,
     ...instructions.map(({ from, text }) => `${headings[from]}\n${text}`),
+    ...(remembered.length === 0 ? [] : [rememberedPrompt(remembered)]),
     ...(files === null ? [] : [filesPrompt(files)]),
   ].join("\n\n");
 

@@ -6,6 +6,7 @@ import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { SessionsService } from "../../../callers/sessions.service.ts";
 import { conversationMemory } from "../conversations/memory.rules.ts";
+import { rememberedWrites } from "../memories/remembered.sql.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import type { FilesLookup } from "../files/lookup.service.ts";
 import { createChatVoice } from "./chat-voice.service.ts";
@@ -32,11 +33,18 @@ export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatCon
     name: "chat",
     ledgerKind: "chat",
     admission: chatAdmission,
-    store: stored.store,
+    store: {
+      ...stored.store,
+      finish: (finished, state, condition) => [
+        ...stored.store.finish(finished, state, condition),
+        ...rememberedWrites(finished, (finished.run.context as ChatContext).remembered, state, condition),
+      ],
+    },
     readers: { findAlive: sessions.stillAlive },
     prepare: lookUp,
     produce: (run, ask, sink, signal) => ask(run, voice, sink, signal),
     showsThoughts: true,
+    introduce: ({ remembered }) => (remembered.length === 0 ? {} : { memories: remembered.map(({ id }) => id) }),
     encode(event) {
       if (event.event === "citation") return encodeEvent({ event: "citation", data: event.data as FileCitation });
       if (event.event !== "end") return encodeEvent(event);

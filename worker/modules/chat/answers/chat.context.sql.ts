@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import { rememberedFacts, rememberedLength } from "../memories/remembered.sql.ts";
+import type { Remembered } from "../memories/remembered.ts";
 import { askedInstructions } from "../projects/asked-project.sql.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
@@ -11,6 +13,7 @@ export interface ContextFacts {
   style: string | null;
   /** The instructions of the project that the question is asked in. */
   project: string | null;
+  remembered: Remembered[];
 }
 
 type Request = AdmissionRequest<ChatSubject>;
@@ -21,15 +24,15 @@ const settingsOf = (columns: SQL, userId: SQL): SQL =>
 /** Characters that go along with a question, at most. */
 export const contextLength = (request: Request): SQL =>
   sql`coalesce(${settingsOf(sql`length(s.about) + length(s.style)`, sql`k.user_id`)}, 0)
-    + coalesce(length(${askedInstructions(request, sql`k.user_id`)}), 0)`;
+    + coalesce(length(${askedInstructions(request, sql`k.user_id`)}), 0) + ${rememberedLength(sql`k.user_id`)}`;
 
 export const contextFacts = (request: Request): SQL =>
   sql`coalesce(${settingsOf(sql`jsonb_build_object('about', s.about, 'style', s.style)`, sql`c.id`)}, '{}')
-    || jsonb_build_object('project', ${askedInstructions(request, sql`c.id`)})`;
+    || jsonb_build_object('project', ${askedInstructions(request, sql`c.id`)}, 'remembered', ${rememberedFacts(sql`c.id`)})`;
 
 /** Incognito, a person is answered as they like and not known. A project says more precisely what is wanted: it comes last. */
 export function toContext(
-  { about, style, project }: Partial<ContextFacts>,
+  { about, style, project, remembered = [] }: Partial<ContextFacts>,
   { incognito }: { incognito: boolean },
 ): Omit<ChatContext, "files"> {
   const said = [
@@ -37,5 +40,8 @@ export function toContext(
     ...(incognito ? [] : [{ from: "about", text: about } as const]),
     { from: "project", text: project },
   ] as const;
-  return { instructions: said.flatMap(({ from, text }) => (text ? [{ from, text }] : [])) };
+  return {
+    instructions: said.flatMap(({ from, text }) => (text ? [{ from, text }] : [])),
+    remembered: incognito ? [] : remembered,
+  };
 }

@@ -1,6 +1,7 @@
 import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
+import { cleanMemory, memoryPrompt } from "../memories/memories.prompts.ts";
 import { cleanTitle, parseQuestions, questionsPrompt, titlePrompt } from "./answers.prompts.ts";
 import type { Platform } from "../../../answers/platform.service.ts";
 import type { Aside } from "../../../answers/run.ts";
@@ -19,8 +20,16 @@ function questionOf(prompt: string, userId: string) {
   return { userId, messages, timeLimitMs };
 }
 
-/** Questions that the platform asks models and pays for: titles of conversations and further questions. */
+/** Questions that the platform asks models and pays for: titles, further questions and what to remember. */
 export function createQuestionsService({ platform, guests }: Dependencies) {
+  /** Null where no model answers, and for guests and unconfirmed accounts past their daily ceiling. */
+  async function askFor(caller: UserCaller, rate: "questions" | "memories", prompt: string): Promise<string | null> {
+    const isProven = caller.kind === "user" && caller.emailVerified;
+    if (!isProven && !(await platform.paysForGuests())) return null;
+    requireTaken(await guests.takeFor(caller.id, rate));
+    return platform.ask(questionOf(prompt, caller.id));
+  }
+
   return {
     /** The calls are for the ledger, where they are written with the title. */
     async titleOf(question: string, userId: string): Promise<Aside<string>> {
@@ -28,13 +37,15 @@ export function createQuestionsService({ platform, guests }: Dependencies) {
       return { found: found === null ? null : cleanTitle(found), calls };
     },
 
-    /** At most 30 an hour. Empty where no model answers, and for guests and unconfirmed accounts past their daily ceiling. */
+    /** At most 30 an hour. */
     async generate(caller: UserCaller, theme: string, language: "en" | "fr") {
-      const isProven = caller.kind === "user" && caller.emailVerified;
-      if (!isProven && !(await platform.paysForGuests())) return { questions: [] };
-      requireTaken(await guests.takeFor(caller.id, "questions"));
-      const answer = await platform.ask(questionOf(questionsPrompt(theme, language), caller.id));
+      const answer = await askFor(caller, "questions", questionsPrompt(theme, language));
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };
+    },
+
+    /** What a person's words say of them that is worth remembering. At most 20 an hour. */
+    async memoryIn(caller: UserCaller, said: string): Promise<string | null> {
+      return cleanMemory((await askFor(caller, "memories", memoryPrompt(said))) ?? "");
     },
   };
 }

@@ -106,9 +106,9 @@ export function copyStatements({ id, userId, originalId, title, messages, pictur
       join file f on f.id = p."originalId" and f.conversation_id = ${originalId} join ${own}
       on conflict (id) do nothing`,
     sql`insert into message (id, conversation_id, user_id, parent_id, role, text, images, files, model_id, provider, instead_of, citations,
-        not_found, thoughts, thought_ms, state, reason, created_at)
+        memory_ids, not_found, thoughts, thought_ms, state, reason, created_at)
       select n.id, c.id, c.user_id, n."parentId", o.role, o.text, n.images, o.files, o.model_id, o.provider, o.instead_of, o.citations,
-        o.not_found, o.thoughts, o.thought_ms, o.state, o.reason, o.created_at
+        o.memory_ids, o.not_found, o.thoughts, o.thought_ms, o.state, o.reason, o.created_at
       from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as n(id text, "originalId" text, "parentId" text, images jsonb)
       join message o on o.id = n."originalId" and o.conversation_id = ${originalId} join ${own}
       order by o.position

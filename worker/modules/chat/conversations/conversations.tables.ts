@@ -70,6 +70,8 @@ export const message = pgTable(
     /** Passages of files that the text refers to as [n], and where it looked that found nothing. */
     citations: jsonb("citations").$type<(Citation | FileCitation)[]>().notNull().default([]),
     notFound: jsonb("not_found").$type<NotFound>(),
+    /** Memories of its asker that went along with the question. */
+    memoryIds: jsonb("memory_ids").$type<string[]>().notNull().default([]),
     /** What the model thought before its answer, and for how long: read when it is asked for. */
     thoughts: text("thoughts"),
     thoughtMs: integer("thought_ms"),

@@ -119,5 +119,6 @@ function toHistoryEntry(row: EntryRow): HistoryEntry {
     ...(row.rating !== null && { rating: row.rating }),
     ...(row.thoughtMs !== null && { thought_ms: row.thoughtMs }),
     ...(citations.length > 0 && { citations }),
+    ...(row.memoryIds.length > 0 && { memories: row.memoryIds }),
   };
 }

@@ -3,7 +3,7 @@ import type { ChatSettings, ChatSettingsChange } from "../../../contract/chat/se
 import type { Database } from "../../../db/client.ts";
 import { chatSettings } from "./settings.tables.ts";
 
-const unsaid: ChatSettings = { follows_instructions: true, about: "", style: "" };
+const unsaid: ChatSettings = { follows_instructions: true, remembers: true, about: "", style: "" };
 
 export type ChatSettingsRepository = ReturnType<typeof createChatSettings>;
 
@@ -16,19 +16,26 @@ export function createChatSettings(db: Database) {
 
     /** Changes what is given. */
     async update(userId: string, change: ChatSettingsChange): Promise<ChatSettings> {
-      const { follows_instructions: followsInstructions, about, style } = change;
+      const { follows_instructions: followsInstructions, remembers, about, style } = change;
+      const said = { userId, followsInstructions, remembers, about, style };
       const [row] = await db
         .insert(chatSettings)
-        .values({ userId, followsInstructions, about, style })
-        .onConflictDoUpdate({ target: chatSettings.userId, set: { userId, followsInstructions, about, style } })
+        .values(said)
+        .onConflictDoUpdate({ target: chatSettings.userId, set: said })
         .returning();
       return row ? toSettings(row) : unsaid;
     },
   };
 }
 
-const toSettings = ({ followsInstructions, about, style }: typeof chatSettings.$inferSelect): ChatSettings => ({
+const toSettings = ({
+  followsInstructions,
+  remembers,
+  about,
+  style,
+}: typeof chatSettings.$inferSelect): ChatSettings => ({
   follows_instructions: followsInstructions,
+  remembers,
   about,
   style,
 });

@@ -8,6 +8,7 @@ export const chatSettings = pgTable("chat_settings", {
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
   followsInstructions: boolean("follows_instructions").notNull().default(true),
+  remembers: boolean("remembers").notNull().default(true),
   about: text("about").notNull().default(""),
   style: text("style").notNull().default(""),
 });

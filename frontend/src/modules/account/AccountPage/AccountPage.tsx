@@ -7,6 +7,7 @@ import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
+import { Memories } from "#modules/chat/memories/Memories.tsx";
 import { Instructions } from "#modules/chat/settings/Instructions.tsx";
 import { Invoices } from "#modules/payments/account/Invoices.tsx";
 import { Plan } from "#modules/payments/account/Plan.tsx";
@@ -91,7 +92,12 @@ const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
       <Recommend />
     </>
   ),
-  chat: () => <Instructions />,
+  chat: () => (
+    <>
+      <Instructions />
+      <Memories />
+    </>
+  ),
   privacy: ({ user }) => (
     <>
       <Privacy user={user} />

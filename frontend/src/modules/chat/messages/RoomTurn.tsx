@@ -14,6 +14,7 @@ import { useAlternatives, useSelectedModel } from "#modules/models/models.action
 import { askAgain, askOther, askText, retry } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
+import { MemoryLines } from "../memories/MemoryLines.tsx";
 import { Ratings } from "./Ratings.tsx";
 import { Thoughts } from "./Thoughts.tsx";
 import { CitedAnswer } from "./CitedAnswer.tsx";
@@ -71,6 +72,7 @@ export const RoomTurn = memo(function RoomTurn({
           />
         </CitedAnswer>
       )}
+      {answer && <MemoryLines answer={answer} isLast={isLast && resting} />}
       {isLast && resting && <Related room={room} />}
     </div>
   );

@@ -1,0 +1,44 @@
+import {
+  addMemory,
+  changeMemory,
+  listMemories,
+  removeMemory as removeEndpoint,
+  type Memory,
+} from "#contract/chat/memories.contract.ts";
+import { call } from "#api/call.ts";
+import { i18n, textsOf } from "#i18n/i18n.ts";
+import { notify } from "#ui/Toaster/notify.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { readSettings } from "../settings/settings.actions.ts";
+
+export const readMemories = (signal: AbortSignal): Promise<Memory[]> => call(listMemories, {}, { signal });
+
+/** What is remembered, and whether it is used. */
+export async function readMemory(signal: AbortSignal): Promise<{ remembers: boolean; memories: Memory[] }> {
+  const [{ remembers }, memories] = await Promise.all([readSettings(), readMemories(signal)]);
+  return { remembers, memories };
+}
+
+/** Adds a memory, or changes the one of this id; throws what the API refuses. `requestId` is made once a form. */
+export async function saveMemory(id: string | null, text: string, requestId: string): Promise<void> {
+  if (id === null) await call(addMemory, { body: { text, request_id: requestId } });
+  else await call(changeMemory, { params: { id }, body: { text } });
+}
+
+/** Gone at once, so that no question carries it any more; undoing adds it again. `changed` after either. */
+export async function removeMemory({ id, text }: Pick<Memory, "id" | "text">, changed: () => void): Promise<void> {
+  const undo = async () => {
+    await call(addMemory, { body: { text, request_id: id } }).catch(reportError);
+    changed();
+  };
+  try {
+    await call(removeEndpoint, { params: { id } });
+    notify({
+      text: (await textsOf("preferences"))("memory.removed"),
+      action: { label: i18n.t("action.undo"), onPress: () => void undo() },
+    });
+  } catch (error) {
+    reportError(error);
+  }
+  changed();
+}

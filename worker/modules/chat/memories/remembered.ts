@@ -1,0 +1,5 @@
+/** A memory that goes along with a question. */
+export interface Remembered {
+  id: string;
+  text: string;
+}
