@@ -147,9 +147,14 @@ describe("with another's ids", () => {
       const owner = await cast.newOwner();
       const theirs: Record<string, string> = {};
       for (const [name, kind] of ownedParams(endpoint)) theirs[name] = await makeOwned[kind](cast.stack, owner);
+      // A body that names a file names one of the same owner.
+      const sample = sampleBody(endpoint);
+      const named = isFields(sample) &&
+        "file_id" in sample && { file_id: await makeOwned["chat-file"](cast.stack, owner) };
       const sentBy = async (person: Person) => {
         const { params, body } = rightCall(endpoint, person, cast.adas);
-        return call(origin, endpoint, { params: { ...params, ...theirs }, body, token: await person.open() });
+        const sent = named ? { ...(body as object), ...named } : body;
+        return call(origin, endpoint, { params: { ...params, ...theirs }, body: sent, token: await person.open() });
       };
       const before = await cast.belongings(owner);
       expect(await sentBy(cast.ada)).toMatchObject({ status: 404 });

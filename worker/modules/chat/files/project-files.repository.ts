@@ -71,6 +71,14 @@ export const createProjectFilesRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
+  /** Whether both are the account's, wherever the file stands. */
+  async areOf(userId: string, projectId: string, fileId: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`
+      select 1 from ${project} p, source s
+      where p.id = ${projectId} and p.user_id = ${userId} and s.id = ${fileId} and s.user_id = ${userId}`);
+    return rows.length > 0;
+  },
+
   /** Whether it stands elsewhere: in the library, a conversation or another project. */
   async stands(fileId: string): Promise<boolean> {
     const { rows } = await db.execute(sql`

@@ -47,10 +47,11 @@ export function createProjectFilesService({ rows, files, clock }: Dependencies) 
       return added;
     },
 
-    /** A file that stands nowhere else goes with its content. */
+    /** A file that stands nowhere else goes with its content; of one that is out of the project already, nothing. */
     async remove(userId: string, projectId: string, fileId: string): Promise<void> {
-      if (!(await rows.remove(userId, projectId, fileId))) throw fileNotFound();
-      if (!(await rows.stands(fileId))) await files.remove(userId, fileId);
+      if (await rows.remove(userId, projectId, fileId)) {
+        if (!(await rows.stands(fileId))) await files.remove(userId, fileId);
+      } else if (!(await rows.areOf(userId, projectId, fileId))) throw fileNotFound();
     },
   };
 }
