@@ -156,8 +156,8 @@ test.each([
 
 test("an icon shows its name to a pointer that rests on it and to the keyboard, until Escape", async () => {
   const reader = await openReader(stack, { session });
-  const icon = reader.button("chat", "composer.prompts");
-  const tip = reader.page.locator("body > [aria-hidden]", { hasText: reader.words("chat", "composer.prompts") });
+  const icon = reader.button("chat", "tools.open");
+  const tip = reader.page.locator("body > [aria-hidden]", { hasText: reader.words("chat", "tools.open") });
   await icon.hover();
   await seen(tip);
   const [above, below] = [await tip.boundingBox(), await icon.boundingBox()];

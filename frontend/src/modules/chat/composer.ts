@@ -4,6 +4,7 @@ import { createDrafts, newDraftKey } from "#thread/drafts.ts";
 import type { AttachedFile, FileFault } from "./files/files.rules.ts";
 import { sortPictures, type PictureFault } from "./pictures.rules.ts";
 import { smaller } from "./smaller-picture.ts";
+import { parseTool, type Tool } from "./tools/tool.rules.ts";
 
 /** A picture that goes along with the next question; its object URL lives as long as the page needs it. */
 export interface Attachment {
@@ -24,18 +25,23 @@ export interface Attached {
 export interface Kept {
   /** The model that the draft was written for. */
   modelId: number | null;
+  tool: Tool | null;
 }
 
 export type TypedQuestion = Typed<Attached, Kept>;
 
 export const drafts = createDrafts<Kept>({
   entry: "drafts",
-  parse: ({ modelId }) => (modelId === null || typeof modelId === "number" ? { modelId } : null),
+  parse: ({ modelId, tool }) =>
+    modelId === null || typeof modelId === "number" ? { modelId, tool: parseTool(tool) } : null,
 });
 
 export const composer = createComposer<Attached, Kept>({
   drafts,
-  empty: () => ({ attached: { pictures: [], files: [], waits: false, faults: [] }, kept: { modelId: null } }),
+  empty: () => ({
+    attached: { pictures: [], files: [], waits: false, faults: [] },
+    kept: { modelId: null, tool: null },
+  }),
   join: (returned, { attached, kept }) => ({
     attached: {
       pictures: [...returned.attached.pictures, ...attached.pictures],
@@ -79,7 +85,7 @@ export function fillComposer(text: string): boolean {
   const { from, to } = firstVariable(text);
   const isShown = composer.state.draft !== null;
   if (isShown) composer.type(text);
-  else drafts.write(newDraftKey, { text, modelId: null });
+  else drafts.write(newDraftKey, { text, modelId: null, tool: null });
   composer.focus(from, to);
   return isShown;
 }

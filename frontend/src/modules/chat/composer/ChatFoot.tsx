@@ -1,8 +1,7 @@
-import { BookMarked, Paperclip } from "lucide-react";
+import { Paperclip } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
-import { openOverlay } from "#shell/overlays.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { ComposerFoot } from "#thread/composer/ComposerFoot.tsx";
 import { useSelectedModel } from "#modules/models/models.actions.ts";
@@ -11,16 +10,16 @@ import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { attach } from "../files/files.actions.ts";
 import { seesPictures } from "../pictures.rules.ts";
+import { ToolsButton } from "../tools/ToolsButton.tsx";
 import { AllowanceLine } from "./AllowanceLine.tsx";
 import { IncognitoButton } from "./IncognitoButton.tsx";
 
 export function ChatFoot({ room, blocked }: { room: Room; blocked: boolean }) {
-  const t = useT("chat");
   const { text } = useSnapshot(composer.state, { sync: true });
   return (
     <ComposerFoot thread={room} disabled={text.trim() === "" || blocked} onStop={() => stop(room)}>
       <AttachButton />
-      <IconButton icon={BookMarked} label={t("composer.prompts")} tip="top" onClick={() => openOverlay("prompts")} />
+      <ToolsButton />
       <IncognitoButton room={room} />
       <AllowanceLine room={room} />
     </ComposerFoot>

@@ -9,8 +9,7 @@ import { sendQuestion, stop } from "../chat.actions.ts";
 import { useChatIsIncluded, type Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { attach } from "../files/files.actions.ts";
-import { FileChips } from "../files/FileChips.tsx";
-import { Attachments } from "./Attachments.tsx";
+import { Along } from "./Along.tsx";
 import { ChatFoot } from "./ChatFoot.tsx";
 import styles from "./Composer.module.css";
 import { ComposerNotices } from "./ComposerNotices.tsx";
@@ -65,12 +64,7 @@ export function Composer({ room, placeholder }: ComposerProps) {
         }}
         onBlur={composer.save}
         onFiles={attach}
-        above={
-          <>
-            <Attachments />
-            <FileChips />
-          </>
-        }
+        above={<Along />}
         dropping={dropping}
       >
         <ChatFoot room={room} blocked={blocked} />

@@ -16,7 +16,7 @@ export function useDraftOf(room: Room): void {
   useLayoutEffect(() => restoreModel(drafts.read(key)?.modelId ?? lastModelOf(room)), [room, key]);
   useEffect(() => {
     const model = selectedModel();
-    if (model && selected !== null) composer.keep({ modelId: model.id });
+    if (model && selected !== null) composer.keep({ ...composer.state.kept, modelId: model.id });
   }, [selected]);
 }
 

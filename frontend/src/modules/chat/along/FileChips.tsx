@@ -1,9 +1,9 @@
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { composer } from "../composer.ts";
-import { FileLine } from "./FileLine.tsx";
-import { canRetry, removeFile, retryFile } from "./files.actions.ts";
-import type { AttachedFile } from "./files.rules.ts";
+import { FileLine } from "../files/FileLine.tsx";
+import { canRetry, removeFile, retryFile } from "../files/files.actions.ts";
+import type { AttachedFile } from "../files/files.rules.ts";
 import styles from "./FileChips.module.css";
 
 /** The files that go along with the question, and how far each is. */

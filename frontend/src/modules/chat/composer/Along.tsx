@@ -1,0 +1,13 @@
+import { useSnapshot } from "valtio";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { composer } from "../composer.ts";
+
+const AlongParts = onDemand(async () => (await import("../along/AlongParts.tsx")).AlongParts);
+
+/** What goes along with the question; most questions have words alone. */
+export function Along() {
+  const { attached, kept } = useSnapshot(composer.state);
+  useFetchedAhead(AlongParts);
+  const isEmpty = attached.pictures.length === 0 && attached.files.length === 0 && kept.tool === null;
+  return isEmpty ? null : <AlongParts />;
+}

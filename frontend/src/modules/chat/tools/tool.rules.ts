@@ -1,0 +1,9 @@
+/** How the next questions are answered, where it is not by one model alone. It stays chosen until it is taken away. */
+export type Tool = { name: "web" } | { name: "picture" } | { name: "beside"; modelId: number };
+
+/** The tool of a stored draft; null where there is none, or its shape is another. */
+export function parseTool(stored: unknown): Tool | null {
+  const { name, modelId } = (stored ?? {}) as Partial<Record<"name" | "modelId", unknown>>;
+  if (name === "web" || name === "picture") return { name };
+  return name === "beside" && typeof modelId === "number" ? { name, modelId } : null;
+}
