@@ -2,8 +2,8 @@ import { proxy } from "valtio";
 import { ApiError, errorKeyOf, isServerFailure } from "#api/api-error.ts";
 import { appendLive, freezeLive, liveText, takeLive, thawLive, trimLive } from "./live-text.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { followAnswer, type ReaderNews, type Verdict } from "./stream/answer-reader.ts";
-import { readEvents, type AnswerKind, type Decode } from "./stream/stream.codec.ts";
+import type { ReaderNews, Verdict } from "./stream/answer-reader.ts";
+import type { AnswerKind, Decode } from "./stream/decode.rules.ts";
 import { isLive, type Answer } from "./turns.rules.ts";
 
 export interface RunningKind extends AnswerKind {
@@ -44,6 +44,9 @@ interface Run {
   stop: () => void;
   leave: () => void;
 }
+
+/** What reads an answer is no part of the first load: a page with a composer fetches it ahead. */
+export const answerReader = { fetch: () => import("./stream/answer-reader.ts") };
 
 const runs = new Map<string, Run>();
 const liveKeys = new Set<string>();
@@ -143,26 +146,33 @@ export function runAnswer<Kind extends RunningKind>(
   };
   runs.set(key, run);
   markLive(key, true);
-  const leave = followAnswer<Kind>(
-    { open: (id, from, signal) => open(calls, id, from, signal), judge, onNews: receive },
-    calls.ask === null ? answer.id : null,
-  );
+  let leave: (() => void) | null = null;
   run.leave = () => {
-    leave();
+    leave?.();
     close();
   };
+  const follow = async () => {
+    try {
+      const { followAnswer } = await answerReader.fetch();
+      if (runs.get(key) !== run) return;
+      const open = (id: string | null, from: number, signal: AbortSignal) => openAnswer(calls, id, from, signal);
+      leave = followAnswer<Kind>({ open, decode: calls.decode, judge, onNews: receive }, calls.ask ? null : answer.id);
+    } catch (error) {
+      receive({ type: "refuse", error });
+    }
+  };
+  void follow();
 }
 
-async function open<Kind extends RunningKind>(
-  { ask, join, decode }: AnswerCalls<Kind>,
+async function openAnswer<Kind extends RunningKind>(
+  { ask, join }: AnswerCalls<Kind>,
   answer: string | null,
   from: number,
   signal: AbortSignal,
-) {
-  if (answer === null && ask === null) throw new ApiError("chat.answer_not_found", 404);
-  const response = answer === null ? await ask?.(signal) : await join(answer, from, signal);
-  if (!response?.body) throw new ApiError("client.unreadable", response?.status ?? 0);
-  return readEvents(response.body, decode);
+): Promise<Response> {
+  if (answer !== null) return join(answer, from, signal);
+  if (ask === null) throw new ApiError("chat.answer_not_found", 404);
+  return ask(signal);
 }
 
 /** Stops the answer; its end says whether the question is given back. It is reported once the answer has an id. */

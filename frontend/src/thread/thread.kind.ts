@@ -2,7 +2,7 @@ import type { ApiError } from "#api/api-error.ts";
 import type { Composer, Typed } from "./composer.ts";
 import type { Refusal } from "./refusal.rules.ts";
 import type { Ending, RunningKind } from "./running.ts";
-import type { Decode } from "./stream/stream.codec.ts";
+import type { Decode } from "./stream/decode.rules.ts";
 import type { Thread } from "./threads.ts";
 import type { Answer, Question, Turn } from "./turns.rules.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { apart, sortFiles, standingOf, type FilePhase } from "#modules/chat/files/files.rules.ts";
+import { sortFiles, standingOf, type FilePhase } from "#modules/chat/files/files.rules.ts";
+import { apart } from "#modules/chat/pictures.rules.ts";
 
 const megabyte = 1024 * 1024;
 const file = (type: string, size = 1) => ({ type, size });

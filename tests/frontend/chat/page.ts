@@ -2,8 +2,12 @@ import { vi } from "vitest";
 import { connectCredentials } from "#api/credentials.ts";
 import { modelsStore } from "#modules/models/models.store.ts";
 import { currentSession, record } from "#session/session.store.ts";
+import { answerReader } from "#thread/running.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { UserView } from "#contract/users.contract.ts";
+
+// Loaded before a test stops the clock.
+await answerReader.fetch();
 
 /** What the chat needs of a browser, and no more. */
 export function stubBrowser(): void {

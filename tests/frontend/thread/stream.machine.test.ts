@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChatWire } from "#modules/chat/answers.calls.ts";
-import type { StreamEvent as StreamEventOf } from "#thread/stream/stream.codec.ts";
+import type { StreamEvent as StreamEventOf } from "#thread/stream/decode.rules.ts";
 import {
   read,
   reconnecting,

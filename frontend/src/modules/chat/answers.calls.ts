@@ -14,7 +14,7 @@ import type { AiModel } from "#contract/models.contract.ts";
 import { stream } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { ensureSession } from "#session/session.actions.ts";
-import { createDecode, parsed } from "#thread/stream/stream.codec.ts";
+import { createDecode, parsed } from "#thread/stream/decode.rules.ts";
 import type { ThreadWire } from "#thread/thread.kind.ts";
 import { smaller } from "./smaller-picture.ts";
 

@@ -12,7 +12,7 @@ import { fetchPicture } from "#thread/questions/kept-picture.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
 import { composer, type TypedQuestion } from "./composer.ts";
-import { filesAreReady } from "./files/files.actions.ts";
+import { filesAreReady } from "./files/attaching.actions.ts";
 import { heldQuestion } from "./held-question.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
@@ -26,7 +26,7 @@ export async function sendQuestion(room: Room): Promise<boolean> {
   const text = composer.state.text.trim();
   if (text === "" || liveTurn(room)) return false;
   const model = usableModel(room, text, () => void sendQuestion(room));
-  if (!model || !filesAreReady(() => sendLater(room)) || !(await mayAsk(room, model, text))) return false;
+  if (!model || !(await filesAreReady(() => sendLater(room))) || !(await mayAsk(room, model, text))) return false;
   const typed = composer.take();
   if (typed.text === "") return false;
   ask(room, model, typed);

@@ -35,6 +35,15 @@ function faultOf({ type, size }: Candidate, held: number): PictureFault | null {
   return held >= images.max ? "count" : null;
 }
 
+/** An SVG is read as the code that it is. */
+const isPicture = ({ type }: Candidate): boolean =>
+  images.types.some((known) => known === type) || (type.startsWith("image/") && type !== "image/svg+xml");
+
+/** Pictures go to models that see them; every other file is read. */
+export function apart<File extends Candidate>(files: readonly File[]): { pictures: File[]; others: File[] } {
+  return { pictures: files.filter(isPicture), others: files.filter((file) => !isPicture(file)) };
+}
+
 /** Two vendors of specification 7 have no call with files. */
 export function seesPictures(model: Pick<AiModel, "can_see_images" | "provider"> | null): boolean {
   return model !== null && model.can_see_images === 1 && model.provider !== "aiml" && model.provider !== "llama";

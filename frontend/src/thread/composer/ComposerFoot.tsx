@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { answerReader } from "../running.ts";
 import type { Thread } from "../threads.ts";
 import { isLive } from "../turns.rules.ts";
 import styles from "./ComposerFoot.module.css";
@@ -20,6 +22,7 @@ interface ComposerFootProps {
 export function ComposerFoot({ thread, disabled, onStop, children }: ComposerFootProps) {
   const t = useT("thread");
   const { turns } = useSnapshot(thread);
+  useFetchedAhead(answerReader);
   const live = turns.find(({ answer }) => isLive(answer));
   return (
     <div className={styles["foot"]}>

@@ -1,4 +1,6 @@
-import type { AnswerKind, StreamEvent } from "./stream.codec.ts";
+import { ApiError } from "#api/api-error.ts";
+import type { AnswerKind, Decode } from "./decode.rules.ts";
+import { readEvents } from "./read-events.ts";
 import { read, startReading, type Reading, type ReadingEffect, type ReadingEvent } from "./stream.machine.ts";
 
 /** What a failed request means: the network's fault, the server's for now, or an answer that stands. */
@@ -11,14 +13,15 @@ export type ReaderNews<Kind extends AnswerKind> =
 
 interface ReaderDependencies<Kind extends AnswerKind> {
   /** Joins `answer` from an offset, or asks where it is null. */
-  open: (answer: string | null, from: number, signal: AbortSignal) => Promise<AsyncIterable<StreamEvent<Kind>>>;
+  open: (answer: string | null, from: number, signal: AbortSignal) => Promise<Response>;
+  decode: Decode<Kind>;
   judge: (error: unknown) => Verdict;
   onNews: (news: ReaderNews<Kind>) => void;
 }
 
 /** Reads an answer to its end over as many connections as it takes. Returns how to leave it, which stops nothing. */
 export function followAnswer<Kind extends AnswerKind>(
-  { open, judge, onNews }: ReaderDependencies<Kind>,
+  { open, decode, judge, onNews }: ReaderDependencies<Kind>,
   answer: string | null = null,
   shown = 0,
 ): () => void {
@@ -48,10 +51,11 @@ export function followAnswer<Kind extends AnswerKind>(
     const mine = new AbortController();
     connection = mine;
     try {
-      const events = await open(target, from, mine.signal);
+      const { body, status } = await open(target, from, mine.signal);
+      if (body === null) throw new ApiError("client.unreadable", status);
       if (mine.signal.aborted) return;
       step({ type: "opened" });
-      for await (const event of events) {
+      for await (const event of readEvents(body, decode)) {
         if (mine.signal.aborted) return;
         step({ type: "received", event });
       }

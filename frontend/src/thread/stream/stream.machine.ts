@@ -1,5 +1,5 @@
 import { streaming } from "#contract/limits.ts";
-import type { AnswerKind, FramePosition, StreamEvent } from "./stream.codec.ts";
+import type { AnswerKind, FramePosition, StreamEvent } from "./decode.rules.ts";
 
 /** When the reader gives a connection up and connects again. Pictures may upload for a while before the first event. */
 export const reconnecting = {

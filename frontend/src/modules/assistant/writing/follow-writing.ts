@@ -1,6 +1,5 @@
 import { ApiError } from "#api/api-error.ts";
 import { followAnswer } from "#thread/stream/answer-reader.ts";
-import { readEvents } from "#thread/stream/stream.codec.ts";
 import { judge } from "#thread/running.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { decodeWriting, joinWriting, stopWriting, type WritingWire } from "./writing.calls.ts";
@@ -44,10 +43,11 @@ export function followWriting(
   const leave = followAnswer<WritingWire>(
     {
       async open(target, from, connection) {
-        const response = target === null ? await ask?.(connection) : await joinWriting(target, from, connection);
-        if (!response?.body) throw new ApiError("client.unreadable", response?.status ?? 0);
-        return readEvents(response.body, decodeWriting);
+        if (target !== null) return joinWriting(target, from, connection);
+        if (ask === null) throw new ApiError("chat.answer_not_found", 404);
+        return ask(connection);
       },
+      decode: decodeWriting,
       judge,
       onNews(news) {
         if (news.type === "introduce") {

@@ -3,7 +3,7 @@ import { stopAnswer } from "#contract/chat/answers.contract.ts";
 import { writingEvents } from "#contract/assistant/writing-events.ts";
 import { resumeWriting } from "#contract/assistant/writing.contract.ts";
 import { call, stream } from "#api/call.ts";
-import { createDecode, parsed } from "#thread/stream/stream.codec.ts";
+import { createDecode, parsed } from "#thread/stream/decode.rules.ts";
 
 /** A text that a model writes, as Markdown. */
 export interface WritingWire {

@@ -8,7 +8,7 @@ import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { stop } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
-import { attach } from "../files/files.actions.ts";
+import { attach } from "../files/attaching.actions.ts";
 import { seesPictures } from "../pictures.rules.ts";
 import { ToolsButton } from "../tools/ToolsButton.tsx";
 import { AllowanceLine } from "./AllowanceLine.tsx";

@@ -8,7 +8,7 @@ import { liveTurn } from "#thread/threads.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
 import { useChatIsIncluded, type Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
-import { attach } from "../files/files.actions.ts";
+import { attach } from "../files/attaching.actions.ts";
 import { Along } from "./Along.tsx";
 import { ChatFoot } from "./ChatFoot.tsx";
 import styles from "./Composer.module.css";

@@ -3,15 +3,17 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Notice } from "#thread/composer/Notice.tsx";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
-import { FilesNotice } from "../files/FilesNotice.tsx";
 import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
 import { LimitNotice } from "./LimitNotice.tsx";
 import { ProjectLine } from "./ProjectLine.tsx";
 import { useIncognito } from "./use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
+
+const FilesNotice = onDemand(async () => (await import("../files/FilesNotice.tsx")).FilesNotice);
 
 /** What stands above the composer: why a question did not go, what cannot go along, what is not stored. */
 export function ComposerNotices({ room }: { room: Room }) {
@@ -31,7 +33,7 @@ export function ComposerNotices({ room }: { room: Room }) {
       ))}
       {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
       <ProjectLine room={room} />
-      <FilesNotice />
+      {attached.waits && <FilesNotice />}
       {unread && <Notice>{t("file.blocks", { name: unread.name })}</Notice>}
       {incognito && (
         <p className={styles["quiet"]}>

@@ -8,8 +8,7 @@ import { waitNoLonger } from "./files.actions.ts";
 /** That the question waits, and for what. */
 export function FilesNotice() {
   const t = useT("chat");
-  const { files, waits } = useSnapshot(composer.state.attached);
-  if (!waits) return null;
+  const { files } = useSnapshot(composer.state.attached);
   const unread = files.filter(({ phase }) => phase !== "ready");
   return (
     <NoticeWithAction

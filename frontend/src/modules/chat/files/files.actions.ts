@@ -13,19 +13,16 @@ import { currentViewer } from "#modules/models/models.actions.ts";
 import { ensureSession } from "#session/session.actions.ts";
 import { timeoutsMs } from "#tasks/uploads/pieces.rules.ts";
 import { createWatching } from "#tasks/watching.ts";
-import { addPictures, composer } from "../composer.ts";
-import { apart, sortFiles, standingOf, type AttachedFile } from "./files.rules.ts";
+import { composer } from "../composer.ts";
+import { sortFiles, standingOf, type AttachedFile } from "./files.rules.ts";
 
 /** What sends the question that waits for its files. */
 let goOn: (() => void) | null = null;
 
-/** Takes chosen, dropped or pasted files: pictures as such, all others to be read. */
-export function attach(chosen: readonly File[]): void {
-  const { pictures, others } = apart(chosen);
-  addPictures(pictures);
-  if (others.length === 0) return;
+/** Sends files that are to be read. */
+export function takeFiles(files: readonly File[]): void {
   const { attached } = composer.state;
-  const { taken, faults } = sortFiles(others, attached.files.length, currentViewer().kind !== "user");
+  const { taken, faults } = sortFiles(files, attached.files.length, currentViewer().kind !== "user");
   attached.faults.push(...faults);
   for (const file of taken) {
     const added = proxy<AttachedFile>({ ...fresh, key: crypto.randomUUID(), file: ref(file), name: file.name });

@@ -1,25 +1,11 @@
 import type { ChatFileReason } from "#contract/chat/files.contract.ts";
-import { chatFiles, images } from "#contract/limits.ts";
+import { chatFiles } from "#contract/limits.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export type FileFault = "files" | "guestFiles" | "large" | "guestLarge";
 
-interface Candidate {
-  type: string;
-  size: number;
-}
-
-/** An SVG is read as the code that it is. */
-const isPicture = ({ type }: Candidate): boolean =>
-  images.types.some((known) => known === type) || (type.startsWith("image/") && type !== "image/svg+xml");
-
-/** Pictures go to models that see them; every other file is read. */
-export function apart<File extends Candidate>(files: readonly File[]): { pictures: File[]; others: File[] } {
-  return { pictures: files.filter(isPicture), others: files.filter((file) => !isPicture(file)) };
-}
-
 /** Which files may go along beside the `held` ones, and why the others may not; each reason once. */
-export function sortFiles<File extends Candidate>(files: readonly File[], held: number, isGuest: boolean) {
+export function sortFiles<File extends { size: number }>(files: readonly File[], held: number, isGuest: boolean) {
   const { perQuestion, bytes } = isGuest ? chatFiles.guests : chatFiles;
   const taken: File[] = [];
   const faults = new Set<FileFault>();

@@ -7,7 +7,7 @@ import {
   type DocumentQuestion,
 } from "#contract/pdf/discussions.contract.ts";
 import { stream } from "#api/call.ts";
-import { createDecode, parsed, type StreamEvent } from "#thread/stream/stream.codec.ts";
+import { createDecode, parsed, type StreamEvent } from "#thread/stream/decode.rules.ts";
 import type { ThreadWire } from "#thread/thread.kind.ts";
 
 type Events = typeof documentAnswerEvents;

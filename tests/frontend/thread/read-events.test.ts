@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodeEvent, type ChatWire } from "#modules/chat/answers.calls.ts";
-import { readEvents, type StreamEvent } from "#thread/stream/stream.codec.ts";
+import type { StreamEvent } from "#thread/stream/decode.rules.ts";
+import { readEvents } from "#thread/stream/read-events.ts";
 
 const wire = [
   `event: meta\ndata: ${JSON.stringify({
