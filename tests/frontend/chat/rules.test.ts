@@ -6,7 +6,7 @@ import { isModelsFault, noteOf, remediesOf, statusIn } from "#thread/answers/ans
 import { chosenBytes, seesPictures, sortPictures } from "#modules/chat/pictures.rules.ts";
 import { encodingsOf, fitted, isSmall } from "#modules/chat/pictures/shrinking.rules.ts";
 import { refusalOf } from "#thread/refusal.rules.ts";
-import { costInDollars, errorTypeOf } from "#modules/chat/telemetry.rules.ts";
+import { costInDollars, errorTypeOf } from "#modules/chat/answered/telemetry.rules.ts";
 import { turnsOf } from "#modules/chat/turns.rules.ts";
 
 const entry = (

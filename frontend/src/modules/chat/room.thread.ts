@@ -4,6 +4,7 @@ import type { AiModel } from "#contract/models.contract.ts";
 import { call } from "#api/call.ts";
 import { queryOf } from "#thread/earlier.rules.ts";
 import { withCitation } from "#thread/citations.rules.ts";
+import type { Ending } from "#thread/running.ts";
 import { createThreadActions, draftKeyOf } from "#thread/thread.actions.ts";
 import type { Asked, Outgoing, ThreadKind } from "#thread/thread.kind.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
@@ -14,11 +15,9 @@ import { composer, type Attached, type Kept } from "./composer.ts";
 import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.actions.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
-import { learnBranches, learnTitle, offerMemory, suggestQuestions } from "./after-answer.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 import { takeThought } from "./thoughts.ts";
-import { noteErrorEvent, trackAnswer } from "./telemetry.ts";
 import { accountOf, originOf, shownOf } from "./turns.rules.ts";
 
 export interface Body {
@@ -28,6 +27,9 @@ export interface Body {
 }
 export type RoomQuestion = Outgoing<Body, Attached, Kept>;
 export type AskedInRoom = Asked<Room, RoomQuestion>;
+
+/** The word of an error event of its stream. */
+const errorEvents = new WeakMap<Answer, string>();
 
 const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   composer,
@@ -51,7 +53,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     Object.assign(answer, accountOf(frame));
     if (frame.citation) answer.cited = withCitation(answer.cited ?? [], frame.citation);
     if (frame.thought) takeThought(answer, frame.thought);
-    if (frame.error !== undefined) noteErrorEvent(answer, frame.error);
+    if (frame.error !== undefined) errorEvents.set(answer, frame.error);
   },
   complete: (answer, end) => void (answer.costMicros = end.cost_micros),
 
@@ -70,8 +72,8 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     if (outgoing !== null) chat.limit = null;
   },
   onEnding(asked, ending) {
-    const { thread: room, turn, outgoing } = asked;
-    trackAnswer(asked, ending);
+    const { thread: room, outgoing } = asked;
+    void followUp(asked, ending);
     if (room.id !== null) {
       markEnded(room.id);
       if (ending.type === "ended" && !room.incognito) {
@@ -80,13 +82,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
       }
     }
     if (ending.type === "ended" || ending.type === "withdrawn") void checkLimit();
-    if (ending.type !== "ended") return;
-    room.costMicros += ending.end.cost_micros ?? 0;
-    if (outgoing !== null && asked.conversation === null && !room.incognito) void learnTitle(room);
-    if (turn.question?.branch) void learnBranches(room, turn);
-    if (ending.end.status !== "complete") return;
-    void suggestQuestions(room, turn);
-    if (outgoing !== null) void offerMemory(room, turn);
+    if (ending.type === "ended") room.costMicros += ending.end.cost_micros ?? 0;
   },
   onRefused({ thread: room, outgoing }, refusal) {
     if (refusal.kind === "limit") reachLimit(refusal.limit);
@@ -110,6 +106,18 @@ function resend(thread: Room, outgoing: RoomQuestion): void {
   if (!model) return;
   composer.take();
   room.send(thread, { ...outgoing, body: { ...outgoing.body, model }, requestId: crypto.randomUUID() });
+}
+
+/** What follows an answer is no part of the first load. */
+async function followUp(asked: AskedInRoom, ending: Ending<ChatWire>): Promise<void> {
+  const { answer } = asked.turn;
+  const seen = { at: performance.now(), errorEvent: (answer && errorEvents.get(answer)) ?? null };
+  try {
+    const after = await import("./answered/after-answer.actions.ts");
+    after.followUp(asked, ending, seen);
+  } catch {
+    // The answer is whole without it.
+  }
 }
 
 /** Rarely needed: it comes when it is. */

@@ -5,18 +5,22 @@ import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
 import { modelById } from "#modules/models/models.store.ts";
 import type { Ending } from "#thread/running.ts";
-import type { Answer } from "#thread/turns.rules.ts";
-import type { ChatWire } from "./answers.calls.ts";
-import type { AskedInRoom } from "./room.thread.ts";
+import type { ChatWire } from "../answers.calls.ts";
+import type { AskedInRoom } from "../room.thread.ts";
 import { costInDollars, errorTypeOf } from "./telemetry.rules.ts";
 
-const errorEvents = new WeakMap<Answer, string>();
-
-/** The word of an error event of the stream. */
-export const noteErrorEvent = (answer: Answer, word: string): void => void errorEvents.set(answer, word);
+/** Of an answer's end: its moment by `performance.now`, and the word of an error event of its stream. */
+export interface Seen {
+  at: number;
+  errorEvent: string | null;
+}
 
 /** Reports how an answer went, as the browser saw it, without waiting for the API; nothing is charged by it. */
-export function trackAnswer({ turn, outgoing, startedAt }: AskedInRoom, ending: Ending<ChatWire>): void {
+export function trackAnswer(
+  { turn, outgoing, startedAt }: AskedInRoom,
+  ending: Ending<ChatWire>,
+  { at, errorEvent }: Seen,
+): void {
   const { answer, question } = turn;
   const model = modelById(answer?.modelId ?? null);
   const user = currentSession()?.user;
@@ -26,11 +30,11 @@ export function trackAnswer({ turn, outgoing, startedAt }: AskedInRoom, ending: 
     input: answer.inputTokens ?? estimateTokens(question?.text ?? ""),
     output: answer.outputTokens ?? estimateTokens(answer.text),
   };
-  const type = errorTypeOf(seen(ending, errorEvents.get(answer) ?? null));
+  const type = errorTypeOf(outcomeOf(ending, errorEvent));
   const record = {
     user_id: user.id,
     model_id: model.id,
-    response_time: Math.round(performance.now() - startedAt),
+    response_time: Math.round(at - startedAt),
     input_tokens: tokens.input,
     output_tokens: tokens.output,
     total_cost: costInDollars(tokens, { input: model.model_input_price, output: model.model_output_price }),
@@ -41,7 +45,7 @@ export function trackAnswer({ turn, outgoing, startedAt }: AskedInRoom, ending: 
   call(trackUsage, { body: record }, { quiet: true, keepalive: true }).catch(() => undefined);
 }
 
-function seen(ending: Ending<ChatWire>, errorEvent: string | null) {
+function outcomeOf(ending: Ending<ChatWire>, errorEvent: string | null) {
   const refused = ending.type === "refused" && ending.error instanceof ApiError ? ending.error.status : null;
   return {
     cancelled: ending.type === "withdrawn" || (ending.type === "ended" && ending.end.status === "stopped"),

@@ -2,14 +2,30 @@ import { readConversation, updateRelatedQuestions } from "#contract/chat/convers
 import { call } from "#api/call.ts";
 import { queryOf } from "#thread/earlier.rules.ts";
 import { currentKind } from "#session/session.store.ts";
+import type { Ending } from "#thread/running.ts";
 import { relatedTo } from "#thread/related.ts";
 import type { Turn } from "#thread/turns.rules.ts";
-import type { Room } from "./chat.store.ts";
-import { refresh } from "./conversations.actions.ts";
-import { sidebarPages } from "./conversations.store.ts";
+import type { ChatWire } from "../answers.calls.ts";
+import type { Room } from "../chat.store.ts";
+import { refresh } from "../conversations.actions.ts";
+import { sidebarPages } from "../conversations.store.ts";
+import type { AskedInRoom } from "../room.thread.ts";
+import { trackAnswer, type Seen } from "./telemetry.ts";
+
+/** What follows the end of an answer: its report, and what the server found beside it. */
+export function followUp(asked: AskedInRoom, ending: Ending<ChatWire>, seen: Seen): void {
+  const { thread: room, turn, outgoing } = asked;
+  trackAnswer(asked, ending, seen);
+  if (ending.type !== "ended") return;
+  if (outgoing !== null && asked.conversation === null && !room.incognito) void learnTitle(room);
+  if (turn.question?.branch) void learnBranches(room, turn);
+  if (ending.end.status !== "complete") return;
+  void suggestQuestions(room, turn);
+  if (outgoing !== null) void offerMemory(room, turn);
+}
 
 /** Looks for what may be asked next. */
-export async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
+async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
   const { key, question, answer } = turn;
   if (!answer || answer.text === "") return;
   try {
@@ -25,10 +41,10 @@ export async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
 }
 
 /** Offers to remember what an account said of itself; the code for that is no part of the first load. */
-export async function offerMemory(room: Room, { question, answer }: Turn): Promise<void> {
+async function offerMemory(room: Room, { question, answer }: Turn): Promise<void> {
   if (room.incognito || currentKind() !== "user" || question === null || !answer?.id) return;
   try {
-    const { suggest } = await import("./memories/suggesting.actions.ts");
+    const { suggest } = await import("../memories/suggesting.actions.ts");
     await suggest(question.text, answer.id);
   } catch {
     // A convenience, as above.
@@ -36,7 +52,7 @@ export async function offerMemory(room: Room, { question, answer }: Turn): Promi
 }
 
 /** Reads where the last question stands among those that were asked here. */
-export async function learnBranches(room: Room, { question }: Turn): Promise<void> {
+async function learnBranches(room: Room, { question }: Turn): Promise<void> {
   if (room.id === null || question === null) return;
   try {
     const found = await call(readConversation, { params: { id: room.id }, query: queryOf({ turns: 1 }) });
@@ -51,7 +67,7 @@ export async function learnBranches(room: Room, { question }: Turn): Promise<voi
 const titleDelayMs = 4_000;
 
 /** Shows the title that a conversation was given since its first question. */
-export async function learnTitle(room: Room): Promise<void> {
+async function learnTitle(room: Room): Promise<void> {
   for (const wait of [0, titleDelayMs]) {
     await new Promise((resolve) => setTimeout(resolve, wait));
     await refresh(sidebarPages);
