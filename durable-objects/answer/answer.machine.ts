@@ -2,6 +2,7 @@ import type { AnswerEnd, AnswerMeta, InsteadOf } from "../../worker/contract/cha
 import { eventId } from "../../worker/contract/chat/event-stream.ts";
 import { freeStops } from "../../worker/contract/limits.ts";
 import type { AnswerEvent } from "../../worker/answers/events.ts";
+import { threadOf } from "../../worker/answers/lanes.rules.ts";
 import { chargeOf } from "../../worker/answers/outcome.rules.ts";
 import type { AnswerRun, EndState, Outcome, OutcomeState, RunModel } from "../../worker/answers/run.ts";
 import { citedIn, noSources } from "../../worker/answers/sources.rules.ts";
@@ -25,10 +26,11 @@ export function begin(run: AnswerRun, told: Partial<AnswerMeta> = {}): AnswerSta
   const [model] = run.candidates;
   const meta: AnswerMeta = {
     answer: run.id,
-    conversation: run.lane,
+    conversation: threadOf(run),
     question: run.questionId,
     title: run.title,
     incognito: run.incognito,
+    ...(run.beside && { beside: run.beside.answerId }),
     ...modelFacts(model, null),
     ...told,
   };

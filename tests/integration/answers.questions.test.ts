@@ -1,6 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { metaOf, newGuest, newUser, newWord, open, readThread } from "../support/asking.ts";
+import { createId } from "../../worker/lib/ids.ts";
+import {
+  ask,
+  createHand,
+  endOf,
+  haiku,
+  luna,
+  metaOf,
+  newGuest,
+  newUser,
+  newWord,
+  open,
+  readThread,
+  refusalOf,
+  resume,
+  said,
+  saidIn,
+  stop,
+} from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
+import { quotaOf } from "../support/ledger.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { call } from "./auth-client.ts";
@@ -74,5 +93,101 @@ describe("what the chat remembers", () => {
     expect(JSON.stringify(stack.ai.calls({ contains: query })[0]?.messages[0])).toContain("- I teach physics.");
     const { history } = await readThread(stack, ada, meta.conversation);
     expect(history.at(-1)?.memories).toEqual([kept["id"]]);
+  });
+});
+
+describe("two answers to one question", () => {
+  const models = { chatgpt: luna.id, anthropic: haiku.id };
+
+  /** A question to two models, each of which the test holds in its hand; both are read. */
+  async function compare(who: Awaited<ReturnType<typeof newUser>>) {
+    const query = newWord();
+    const hands = { first: createHand(), second: createHand() };
+    stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: hands.first.chunks });
+    stack.ai.script({ provider: "anthropic", contains: query }, { chunks: hands.second.chunks });
+    const beside = createId();
+    const fields = {
+      query,
+      request_id: createId(),
+      beside_request_id: beside,
+      beside_model_id: String(models.anthropic),
+    };
+    const first = await open(stack, who, fields);
+    await first.until((events) => events.some(({ event }) => event === "meta"));
+    const meta = metaOf(first.events());
+    expect(meta.beside).toBe(beside);
+    const second = await resume(stack, who, beside);
+    await second.until((events) => events.some(({ event }) => event === "meta"));
+    expect(metaOf(second.events())).toMatchObject({
+      answer: beside,
+      beside: meta.answer,
+      question: meta.question,
+      conversation: meta.conversation,
+      model_id: models.anthropic,
+    });
+    return { ...meta, fields, beside, hands, first, second };
+  }
+
+  test("are written at once; each ends for itself, and the one that is kept is what the next question follows", async () => {
+    const { hands, first, second, conversation, answer, beside, fields } = await compare(ada);
+    hands.first.say("High");
+    hands.second.say("Low");
+    await Promise.all([first.until(said("High")), second.until(said("Low"))]);
+    // Asked again, the request finds both.
+    const again = await open(stack, ada, fields);
+    await again.until(said("High"));
+    again.leave();
+    hands.second.end();
+    expect(endOf(await second.whole())).toMatchObject({ status: "complete" });
+    expect((await readThread(stack, ada, conversation)).history.at(-1)).toMatchObject({
+      id: answer,
+      status: "running",
+      beside: { id: beside, status: "complete" },
+    });
+    expect((await stop(stack, ada, answer, 4)).body).toMatchObject({ status: "stopped", withdrawn: false });
+    await first.whole();
+    const path = `/api/user/${ada.id}/messages/${beside}/branch`;
+    expect((await call(stack, "PUT", path, { token: ada.token })).status).toBe(200);
+    expect(saidIn(await readThread(stack, ada, conversation))).toEqual([fields.query, "Low"]);
+    expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 2, reserved: 0 });
+  });
+
+  test("give the question back once both were stopped before the first words, and not before", async () => {
+    const { first, second, conversation, answer, beside } = await compare(ada);
+    expect((await stop(stack, ada, beside)).body).toMatchObject({ withdrawn: true });
+    await second.whole();
+    expect((await readThread(stack, ada, conversation)).history).toMatchObject([
+      { role: "user" },
+      { id: answer, status: "running", beside: { id: beside, status: "stopped" } },
+    ]);
+    expect((await stop(stack, ada, answer)).body).toMatchObject({ withdrawn: true });
+    await first.whole();
+    await expect(readThread(stack, ada, conversation)).rejects.toThrow("chat.conversation_not_found");
+    expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 0, reserved: 0 });
+  });
+
+  test("end both with their conversation", async () => {
+    const { hands, first, second, conversation } = await compare(ada);
+    hands.first.say("High");
+    hands.second.say("Low");
+    await Promise.all([first.until(said("High")), second.until(said("Low"))]);
+    const path = `/api/user/conversation/${ada.id}/${conversation}`;
+    expect((await call(stack, "DELETE", path, { token: ada.token })).status).toBe(200);
+    expect([endOf(await first.whole())?.status, endOf(await second.whole())?.status]).toEqual(["stopped", "stopped"]);
+    expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 2, reserved: 0 });
+  });
+
+  test("are refused before either begins where one question is left", async () => {
+    const limits = { chat: { period: "day", questions: 1, costMicros: null } };
+    await stack.sql("update entitlement set limits = $2 where user_id = $1", [ada.id, limits]);
+    const query = newWord();
+    const asked = ask(stack, ada, { query, beside_model_id: String(models.anthropic) });
+    expect(await refusalOf(asked)).toMatchObject({
+      status: 429,
+      code: "limits.reached",
+      details: { limit: 1, used: 0, counts_as: 2 },
+    });
+    expect(stack.ai.calls({ contains: query })).toEqual([]);
+    expect(await stack.sql("select 1 from conversation where user_id = $1", [ada.id])).toEqual([]);
   });
 });

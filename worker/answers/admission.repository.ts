@@ -32,20 +32,26 @@ interface VerdictColumns extends Record<string, unknown> {
 
 type VerdictRow = Partial<VerdictColumns>;
 
+/** What was decided for one answer. */
+export interface AnswerVerdict {
+  /** The units that are held for it; 0 where none are. */
+  units: number;
+  candidates: RunModel[];
+  found: Found;
+}
+
 /** The facts of one admission; `admitted` means that everything was written. */
-export interface Verdict {
+export interface Verdict extends AnswerVerdict {
   admitted: boolean;
   /** Null where the token belongs to no account that may ask. */
   actor: { id: string; readerKey: string; isGuest: boolean } | null;
   refusals: readonly Pick<Check, "name" | "error">[];
   /** Whose reservation has the answer's id, this request's or an earlier one's. */
   payerId: string | null;
-  /** The units that are held for it; 0 where none are. */
-  units: number;
-  /** `countsAs`: the units that the question counts as. */
+  /** `countsAs`: the units that the question counts as, of all its answers. */
   limit: { units: number | null; used: number; countsAs: number; resetsAt: Date | null };
-  candidates: RunModel[];
-  found: Found;
+  /** Of the second model that answers the same question; null where one is asked. */
+  beside: AnswerVerdict | null;
 }
 
 export type AdmissionRepository = ReturnType<typeof createAdmissionRepository>;
@@ -70,8 +76,8 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
       for (let attempt = 1; ; attempt += 1) {
         try {
           const results = await runBatch(db, [...writes, ...reads]);
-          const [[row = {}] = [], ...found] = results.slice(writes.length);
-          const verdict = toVerdict(row, checks, found);
+          const [rows = [], ...found] = results.slice(writes.length);
+          const verdict = toVerdict(rows, checks, found);
           if (attempt === tries || !isUnexplained(verdict)) return verdict;
         } catch (error) {
           // Two requests raced for one id, or the response was lost: the next try sees what was written.
@@ -84,24 +90,32 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
   };
 }
 
-function toVerdict(row: VerdictRow, checks: readonly Check[], reads: Found["reads"]): Verdict {
+function toVerdict(rows: readonly VerdictRow[], checks: readonly Check[], reads: Found["reads"]): Verdict {
+  const [row = {}, beside] = rows;
   const { actor_id: actorId, reader_key: readerKey } = row;
   return {
-    admitted: row.admitted === true,
+    admitted: rows.length > 0 && rows.every(({ admitted }) => admitted === true),
     actor: actorId ? { id: actorId, readerKey: readerKey ?? "", isGuest: row.is_anonymous === true } : null,
-    refusals: checks.filter(({ name }) => row[name] === true).map(({ name, error }) => ({ name, error })),
+    refusals: checks
+      .filter(({ name }) => rows.some((one) => one[name] === true))
+      .map(({ name, error }) => ({ name, error })),
     payerId: row.reserved_for ?? null,
-    units: row.reserved_units ?? 0,
     limit: {
       units: row.plan_units ?? null,
       used: (row.used ?? 0) + (row.reserved ?? 0),
-      countsAs: row.counts_as ?? 1,
+      countsAs: rows.reduce((sum, { counts_as: units }) => sum + (units ?? 1), 0),
       resetsAt: row.resets_at ? new Date(row.resets_at) : null,
     },
-    candidates: (row.candidates ?? []).map(toRunModel),
-    found: { facts: row.facts ?? null, reads },
+    ...toAnswerVerdict(row, reads),
+    beside: beside ? toAnswerVerdict(beside, reads) : null,
   };
 }
+
+const toAnswerVerdict = (row: VerdictRow, reads: Found["reads"]): AnswerVerdict => ({
+  units: row.reserved_units ?? 0,
+  candidates: (row.candidates ?? []).map(toRunModel),
+  found: { facts: row.facts ?? null, reads },
+});
 
 type ModelColumns = typeof aiModel.$inferSelect;
 

@@ -1,6 +1,11 @@
 import type { QueryType } from "../contract/limits.contract.ts";
 import type { MessageImage } from "./run.ts";
 
+export interface BesideRequest {
+  answerId: string;
+  modelId: number;
+}
+
 /** A question as it asks for admission. */
 export interface AdmissionRequest<Q = unknown> {
   /** The name of its kind in the registry. */
@@ -21,6 +26,8 @@ export interface AdmissionRequest<Q = unknown> {
   isNewLane: boolean;
   /** Null where the kind chooses. */
   modelId: number | null;
+  /** A second model that answers the same question at the same time: both are admitted, or neither. */
+  beside?: BesideRequest | undefined;
   /** The question that this one replaces, with all that followed it. */
   replaces: string | null;
   /** Signed turns of an incognito conversation, as its tab sent them along. */

@@ -10,6 +10,7 @@ import { countedBy, hold, metersOf, unitsOf } from "../modules/limits/quota.sql.
 import { modelNotFound } from "../modules/models/models.errors.ts";
 import { weightOfName } from "../modules/models/question-weights.sql.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
+import { besideLane } from "./lanes.rules.ts";
 import { accountNeeded, imageInvalid, premiumNeeded, tooLong } from "./answers.errors.ts";
 import type { AdmissionOf, Check } from "./kind.sql.ts";
 import { unprovenCost } from "./unproven-cost.sql.ts";
@@ -33,11 +34,20 @@ function tablesOf(kind: Kind, request: AdmissionRequest): SQL {
       sql`actor as materialized (${kind.actor(request)})`,
       sql`payer as materialized (${kind.payer(request)})`,
       sql`meter as materialized (${metersOf(payer, [request.queryType], request.now)})`,
-      sql`target as (select m.*, ${kind.countsOnce ? sql`1` : weightOfName(sql`m.model_common_name`)} as weight from ai_model m where m.id = ${model} and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue})`,
+      sql`target as (select w.answer_id, w.lane, w.place, m.*, ${kind.countsOnce ? sql`1` : weightOfName(sql`m.model_common_name`)} as weight
+        from (values ${answersOf(request, model)}) w(answer_id, lane, model_id, place)
+        left join ai_model m on m.id = w.model_id and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue})`,
       ...(kind.tables?.(request) ?? []),
     ],
     sql`, `,
   );
+}
+
+/** A row for each answer to the question: whose model it is, and where it is made. */
+function answersOf({ answerId, lane, beside }: AdmissionRequest, model: SQL | number | null): SQL {
+  const first = sql`(${answerId}::text, ${lane}::text, ${model}::int, 1)`;
+  if (!beside) return first;
+  return sql`${first}, (${beside.answerId}, ${besideLane(lane, beside.answerId)}, ${beside.modelId}::int, 2)`;
 }
 
 const from = sql`from actor a left join payer c on true left join target t on true`;
@@ -53,7 +63,7 @@ export function checksOf(kind: Kind, request: AdmissionRequest, { guestCostMicro
     },
     {
       name: "repeated",
-      when: sql`exists (select 1 from reservation where id = ${request.answerId}) or ${kind.isTaken?.(request.answerId) ?? sql`false`}`,
+      when: sql`exists (select 1 from reservation where id = t.answer_id) or ${kind.isTaken?.(sql`t.answer_id`) ?? sql`false`}`,
       error: null,
     },
     {
@@ -95,8 +105,8 @@ const columnsOf = (checks: readonly Check[]): SQL =>
   );
 
 /**
- * What a question takes from each row of `asked` (actor_id, user_id, on_network), a column beside those of its meter: units, each as
- * the model weighs, tokens that go in, and the most that it may cost. What is held and what is foretold are both of this.
+ * What each answer takes from the rows of `asked` (actor_id, user_id, on_network), a column beside those of its meter: units, each as
+ * its model weighs, tokens that go in, and the most that it may cost. What is held and what is foretold are both of this.
  */
 function weighed(kind: Kind, request: AdmissionRequest, asked: SQL): SQL {
   const { units, images, text } = request;
@@ -104,16 +114,22 @@ function weighed(kind: Kind, request: AdmissionRequest, asked: SQL): SQL {
   const written = sql`least((${text.length} + ${given}) / 4.0, t.context_tokens)`;
   const seen = images.length * imageTokens;
   return sql`
-    select m.*, k.actor_id, k.on_network, case when k.on_network then ${units}::int else ${units}::int * t.weight end as units,
+    select m.*, t.answer_id, t.lane, k.actor_id, k.on_network, case when k.on_network then ${units}::int else ${units}::int * t.weight end as units,
       ceil(${written} + ${seen})::bigint as tokens, ceil((
         ${written} * t.model_input_price + ${seen} * t.model_input_price
         + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
-    from (${asked}) k join meter m on m.user_id = k.user_id join target t on true`;
+    from (${asked}) k join meter m on m.user_id = k.user_id join target t on t.id is not null`;
 }
 
-/** Reserves or does nothing: the units of the question, each as the model weighs, and the most that it may cost. */
+/** The same of all answers together. */
+const summed = (rows: SQL): SQL => sql`
+  select user_id, query_type, period_start, period_end, limit_units, limit_cost, on_network,
+    sum(units)::int as units, sum(tokens)::bigint as tokens, sum(cost_micros)::bigint as cost_micros
+  from ${rows} group by user_id, query_type, period_start, period_end, limit_units, limit_cost, on_network`;
+
+/** Reserves for every answer or does nothing: the units of the question, each as the model weighs, and the most that it may cost. */
 export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: readonly Check[]): SQL {
-  const { answerId, lane, questionId, queryType, now } = request;
+  const { questionId, queryType, now } = request;
   const expires = new Date(now.getTime() + answerLife);
   return sql`
     with ${tablesOf(kind, request)},
@@ -121,14 +137,15 @@ export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: 
     wanted as materialized (${weighed(
       kind,
       request,
-      sql`select c.* from checked c where not (${sql.join(
-        checks.map(({ name }) => sql`c.${sql.identifier(name)}`),
-        sql` or `,
-      )})`,
+      sql`select distinct c.actor_id, c.user_id, c.on_network from checked c where not exists (
+        select 1 from checked o where (${sql.join(
+          checks.map(({ name }) => sql`o.${sql.identifier(name)}`),
+          sql` or `,
+        )}) is not false)`,
     )}),
-    held as (${hold(sql`select * from wanted where not on_network`)})
+    held as (${hold(summed(sql`wanted where not on_network`))})
     insert into reservation (id, user_id, actor_id, kind, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-    select ${answerId}, w.user_id, nullif(w.actor_id, w.user_id), ${request.kind}, ${lane}, ${questionId}, ${queryType},
+    select w.answer_id, w.user_id, nullif(w.actor_id, w.user_id), ${request.kind}, w.lane, ${questionId}, ${queryType},
       case when w.on_network then 'guest' else 'quota' end, w.period_start, w.units, w.cost_micros, 'held', ${now.toISOString()}, ${expires.toISOString()}
     from wanted w where w.on_network or exists (select 1 from held)`;
 }
@@ -140,20 +157,20 @@ export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: 
 export function estimateStatement(kind: Kind, request: AdmissionRequest): SQL {
   const closed = kind.checks(request).place.filter(({ name }) => name !== "busy");
   const isClosed = sql.join([sql`false`, ...closed.map(({ when }) => sql`(${when})`)], sql` or `);
-  const asked = sql`select a.id as actor_id, c.id as user_id, ${countsOnNetwork(request.queryType)} as on_network ${from}
+  const asked = sql`select distinct a.id as actor_id, c.id as user_id, ${countsOnNetwork(request.queryType)} as on_network ${from}
     where not (${isClosed})`;
   const left = sql`${unitsOf} - coalesce(q.used, 0) - coalesce(q.reserved, 0)`;
   const costLeft = sql`m.limit_cost - coalesce(q.cost_used, 0) - coalesce(q.cost_reserved, 0)`;
   return sql`
-    with ${tablesOf(kind, request)}, wanted as (${weighed(kind, request, asked)})
+    with ${tablesOf(kind, request)}, weighed as (${weighed(kind, request, asked)}), wanted as (${summed(sql`weighed`)})
     select m.tokens, m.cost_micros, m.units, m.on_network, case when m.on_network then null else ${left} - m.units end as left_after,
       m.on_network or (m.limit_units is null or ${left} >= m.units) and (m.limit_cost is null or ${costLeft} >= m.cost_micros) as fits
     from wanted m left join quota q on ${countedBy}`;
 }
 
-/** What was decided, and what every answer needs: one row. */
+/** What was decided, and what every answer needs: a row for each. */
 export function verdictStatement(kind: Kind, request: AdmissionRequest, checks: readonly Check[]): SQL {
-  const { answerId, questionId, queryType, images } = request;
+  const { questionId, queryType, images } = request;
   return sql`
     with ${tablesOf(kind, request)}
     select a.id as actor_id, a.reader_key, a.is_anonymous, ${columnsOf(checks)},
@@ -170,5 +187,6 @@ export function verdictStatement(kind: Kind, request: AdmissionRequest, checks: 
     left join target t on true
     left join meter on true
     left join quota q on q.user_id = c.id and q.query_type = ${queryType} and q.period_start = meter.period_start
-    left join reservation r on r.id = ${answerId}`;
+    left join reservation r on r.id = t.answer_id
+    order by t.place`;
 }

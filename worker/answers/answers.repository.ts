@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
@@ -9,6 +9,7 @@ import { giveBack, lockFreeStops, settle, settleUnseen } from "../modules/limits
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
+import { threadOf } from "./lanes.rules.ts";
 import type { AsideCall, Leg } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Finish, FinishedAnswer } from "./stored.ts";
@@ -36,7 +37,7 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
       : [units > 0 ? settle(run.id, units, costMicros) : giveBack(run.id, costMicros)];
     // The reservation names the payer, even where a guest became an account meanwhile.
     const ledger = keepInLedger(calls, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
-    const lock = kind.store.lock?.(run.lane);
+    const lock = kind.store.lock?.(threadOf(run));
     const begin: [SQL, ...SQL[]] = lock ? [lock, ...settlement] : settlement;
     const isStored = kind.store.isStored?.(finished) ?? null;
     const isOpen = outcome.state === "unseen" || isStored !== null;
@@ -78,6 +79,17 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
         )}
         limit 200`);
       return rows;
+    },
+
+    /** Lanes beside that of a conversation, in which answers of it count as running. */
+    async findBusy(kind: string, conversation: string): Promise<string[]> {
+      const running = kinds.of(kind).store.runningIn?.(conversation);
+      if (running === undefined) return [];
+      const rows = await db
+        .select({ lane: reservation.lane })
+        .from(reservation)
+        .where(and(sql`${reservation.id} in (${running})`, ne(reservation.lane, conversation)));
+      return rows.flatMap(({ lane }) => lane ?? []);
     },
 
     /** Lanes of an account whose object may still make an answer, or remember one that was admitted since a moment. */

@@ -5,13 +5,15 @@ import { AppError } from "../lib/app-error.ts";
 import type { SignedCaller } from "../lib/caller.ts";
 import type { KeyedHash } from "../lib/keyed-hash.ts";
 import type { Clock } from "../lib/clock.ts";
-import { limitReached, notIncluded, reachedDetails } from "../modules/limits/limits.errors.ts";
+import { limitReached, notIncluded, reachedDetails, weightDetails } from "../modules/limits/limits.errors.ts";
 import type { Quota } from "../modules/limits/quota.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import { explain, isBusy } from "./admission.rules.ts";
 import { answerNotFound, conversationBusy, memoryGone, turnsInvalid } from "./answers.errors.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
+import { holdForGuest } from "./guest-holds.service.ts";
+import type { GuestHolds } from "./guest-holds.service.ts";
 import type { AskedImage } from "./images.ts";
 import type { AnswerKinds } from "./kind.ts";
 import type { RunsOf } from "./lanes.ts";
@@ -19,13 +21,13 @@ import { withdrawn } from "./outcome.rules.ts";
 import type { ProduceService } from "./produce.service.ts";
 import { endOf, replay } from "./replay.rules.ts";
 import type { AnswerRun } from "./run.ts";
-import { toRun } from "./run.rules.ts";
+import { toRun, toRunBeside } from "./run.rules.ts";
 import { createStarting } from "./starting.service.ts";
 
 interface Dependencies {
   kinds: AnswerKinds;
   admissions: AdmissionRepository;
-  answers: Pick<AnswersRepository, "findLane" | "isHeld" | "interrupt">;
+  answers: Pick<AnswersRepository, "findLane" | "isHeld" | "interrupt" | "findBusy">;
   produce: Pick<ProduceService, "finish">;
   guests: Pick<Quota, "reserve" | "release">;
   runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover">;
@@ -55,6 +57,12 @@ export interface Stopping extends KnownLane {
   shown?: number | null | undefined;
 }
 
+/** What was decided, and what a guest's network holds where it was admitted. */
+interface Admitted {
+  verdict: Verdict;
+  held: GuestHolds | null;
+}
+
 export type AnswersService = ReturnType<typeof createAnswersService>;
 
 const isRefusedAs = (verdict: Verdict, name: string) => verdict.refusals.some((refusal) => refusal.name === name);
@@ -69,36 +77,32 @@ export function createAnswersService(dependencies: Dependencies) {
     claimedUserIds,
   });
 
-  /** A guest's unit is held before the database is asked, so that a refusal there writes nothing. */
-  const admit = async (
-    request: AdmissionRequest,
-    address: string,
-  ): Promise<{ verdict: Verdict; hold: string | null }> => {
-    const held = request.asGuest
-      ? await guests.reserve(address, request.queryType, request.answerId, request.units)
-      : null;
-    if (held?.state === "reached") {
-      // `guest` is a hint: an account with a confirmed address has limits of its own.
-      const verdict = await admissions.admit({ ...request, asGuest: false });
-      if (!isRefusedAs(verdict, "other_holder")) return { verdict, hold: null };
-      const details = reachedDetails(request.queryType, held.allowance);
-      throw limitReached({ ...details, guest: verdict.actor?.isGuest === true });
-    }
-    if (held !== null && held.state !== "held") throw notIncluded({ query_type: request.queryType });
-    const hold = held?.hold ?? null;
-    const free = async () => hold && (await guests.release(hold));
-    const verdict = await admissions.admit(request).catch(async (error: unknown) => {
-      await free();
+  /** A guest's units are held before the database is asked, so that a refusal there writes nothing. */
+  const admit = async (request: AdmissionRequest, address: string): Promise<Admitted> => {
+    const held = request.asGuest ? await holdForGuest(guests, address, request) : null;
+    const isReached = held?.state === "reached";
+    // `guest` is a hint: an account with a confirmed address has limits of its own.
+    const asked = isReached ? { ...request, asGuest: false } : request;
+    if (held?.state === "refused") throw notIncluded({ query_type: request.queryType });
+    const verdict = await admissions.admit(asked).catch(async (error: unknown) => {
+      await held?.free();
       throw error;
     });
-    if (verdict.admitted) return { verdict, hold: hold?.object ?? null };
+    if (verdict.admitted && !isReached) return { verdict, held };
     const isRepeated = isRefusedAs(verdict, "repeated");
-    if (!isRepeated) await free();
+    if (!isRepeated) await held?.free();
     if (isRefusedAs(verdict, "other_holder")) {
+      if (isReached) {
+        const details = {
+          ...reachedDetails(request.queryType, held.allowance),
+          guest: verdict.actor?.isGuest === true,
+        };
+        throw limitReached({ ...details, ...weightDetails(request.units * (request.beside ? 2 : 1)) });
+      }
       if (!kinds.of(request.kind).admission.forGuests) throw new AppError("auth.forbidden");
       if (!isRepeated) return admit({ ...request, asGuest: !request.asGuest }, address);
     }
-    return { verdict, hold: null };
+    return { verdict, held: null };
   };
 
   const storeImages = async (images: readonly AskedImage[]): Promise<void> => {
@@ -108,13 +112,13 @@ export function createAnswersService(dependencies: Dependencies) {
   /** An admitted answer runs or is withdrawn, so that nothing stays held or running without an object. */
   const start = async (
     run: AnswerRun,
-    images: readonly AskedImage[],
+    stored: Promise<void>,
     reader: AnswerReader,
     tokenHash: string,
   ): Promise<Response> => {
     const giveUp = () => produce.finish(run, withdrawn(run), "", null);
     const begin = async () => {
-      if (!run.incognito) await storeImages(images);
+      await stored;
       return runsOf(run.kind).start(run, reader, tokenHash);
     };
     const response = await begin().catch(async (error: unknown) => {
@@ -125,6 +129,29 @@ export function createAnswersService(dependencies: Dependencies) {
     await giveUp();
     if (response.status === 410) throw memoryGone({ reason: "memory_gone" });
     throw response.status === 400 ? turnsInvalid() : conversationBusy();
+  };
+
+  /** Of two, the second is read by a call of its own; one that could not begin is given back, and leaves the other. */
+  const startBoth = async (
+    [first, second]: readonly [AnswerRun, AnswerRun | null],
+    images: readonly AskedImage[],
+    reader: AnswerReader,
+    tokenHash: string,
+  ): Promise<Response> => {
+    const stored = first.incognito ? Promise.resolve() : storeImages(images);
+    const beside = second && start(second, stored, reader, tokenHash).then(({ body }) => body?.cancel());
+    const [begun, other] = await Promise.allSettled([start(first, stored, reader, tokenHash), beside]);
+    if (begun.status === "fulfilled") return begun.value;
+    if (second && other.status === "fulfilled") await runsOf(second.kind).stop(second.lane, second.id, 0);
+    throw begun.reason;
+  };
+
+  /** Whether an answer that could not be stored so far was all that kept the conversation busy. */
+  const isFreed = async ({ kind, lane }: AdmissionRequest): Promise<boolean> => {
+    if ((await runsOf(kind).recover(lane)) !== null) return false;
+    const beside = await answers.findBusy(kind, lane);
+    const left = await Promise.all(beside.map((one) => runsOf(kind).recover(one)));
+    return left.every((id) => id === null);
   };
 
   const join = async (answerId: string, actorId: string, reader: AnswerReader): Promise<Response> => {
@@ -147,17 +174,18 @@ export function createAnswersService(dependencies: Dependencies) {
       { address, signal }: { address: string; signal: AbortSignal },
     ): Promise<Response> {
       let admission = await admit(request, address);
-      // An answer that could not be stored so far may be all that keeps the lane busy.
-      if (isBusy(admission.verdict) && (await runsOf(request.kind).recover(request.lane)) === null)
-        admission = await admit(request, address);
-      const { verdict, hold } = admission;
+      if (isBusy(admission.verdict) && (await isFreed(request))) admission = await admit(request, address);
+      const { verdict, held } = admission;
       const reader = { readerKey: verdict.actor?.readerKey ?? "", from: 0, signal };
       if (!verdict.admitted && verdict.actor && isRefusedAs(verdict, "repeated")) {
         return join(request.answerId, verdict.actor.id, reader);
       }
-      const run = verdict.admitted ? toRun(kinds.of(request.kind), request, verdict, images, hold) : null;
+      const kind = kinds.of(request.kind);
+      const holds = held?.state === "held" ? held : null;
+      const run = verdict.admitted ? toRun(kind, request, verdict, images, holds?.first.object ?? null) : null;
+      const second = run && toRunBeside(kind, request, verdict, images, holds?.beside?.object ?? null);
       if (run === null) throw explain(verdict, request.queryType);
-      return start(run, images, reader, await hashToken(request.token));
+      return startBoth([run, second], images, reader, await hashToken(request.token));
     },
 
     /** The asker needs a signature alone where the client names the lane; other devices are confirmed first. */

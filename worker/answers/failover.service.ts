@@ -8,6 +8,7 @@ import { createAsking } from "./asking.service.ts";
 import type { Asked, ModelQuestion } from "./asking.service.ts";
 import { trimHistory } from "./history.rules.ts";
 import type { Ask } from "./kind.ts";
+import { threadOf } from "./lanes.rules.ts";
 import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "./run.ts";
 import type { Voice } from "./voice.ts";
 
@@ -53,7 +54,7 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
         { role: "system", content: [{ type: "text", text: voice.system(run) }] },
         ...(await Promise.all(turns.map(withImages))),
       ],
-      conversation: run.lane,
+      conversation: threadOf(run),
       effort: "own",
       maxOutputTokens: null,
       showsThoughts,

@@ -47,7 +47,7 @@ export interface AdmissionOf<Q, C> {
   /** The most characters that go along with the question, for the payer `k.user_id` and the model `t`: their cost is held. */
   contextLength?(request: AdmissionRequest<Q>): SQL;
   /** Whether the kind's own store has something of this id, which a client may choose. */
-  isTaken?(answerId: string): SQL;
+  isTaken?(answerId: SQL): SQL;
   /** In their order: what is asked about, before the model is looked at; where it is asked, afterwards. */
   checks(request: AdmissionRequest<Q>): { subject: Check[]; place: Check[] };
   /** Statements that join the reservation of this request, so that a refusal writes nothing. Each may run twice. */
@@ -75,6 +75,8 @@ export interface StoreOf {
   interrupt(answerId: string): SQL[];
   /** Selects the `id` of answers that still count as running; absent where the reservation alone tells. */
   running?: SQL;
+  /** The same of one conversation; absent where its answers have its lane. */
+  runningIn?(conversation: string): SQL;
   /** Null where there is no such answer of this asker. */
   find(answerId: string, actorId: string): Promise<StoredAnswer | null>;
 }

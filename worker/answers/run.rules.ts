@@ -3,6 +3,7 @@ import type { AdmissionRequest } from "./admission.request.ts";
 import { carried } from "./images.ts";
 import type { AskedImage } from "./images.ts";
 import type { AnswerKind } from "./kind.ts";
+import { besideLane } from "./lanes.rules.ts";
 import type { AnswerRun } from "./run.ts";
 
 /** The run of an admitted question; null where it was refused or no model of its name may be asked. */
@@ -22,6 +23,7 @@ export function toRun(
     id: request.answerId,
     kind: request.kind,
     lane: request.lane,
+    ...(request.beside && { beside: { answerId: request.beside.answerId, conversation: request.lane } }),
     questionId: request.questionId,
     userId: payerId,
     actorId: actor.id,
@@ -37,4 +39,19 @@ export function toRun(
     ...part,
     ...(part.memory !== "none" && request.turns && { turns: request.turns }),
   };
+}
+
+/** The run of the second model that answers the same question; null where none does. The first one titles them both. */
+export function toRunBeside(
+  kind: AnswerKind,
+  request: AdmissionRequest,
+  verdict: Verdict,
+  images: readonly AskedImage[],
+  guestHold: string | null,
+): AnswerRun | null {
+  if (!request.beside || !verdict.beside) return null;
+  const { answerId, modelId } = request.beside;
+  const asked = { ...request, answerId, modelId, beside: { answerId: request.answerId, modelId } };
+  const run = toRun(kind, asked, { ...verdict, ...verdict.beside }, images, guestHold);
+  return run && { ...run, lane: besideLane(request.lane, answerId), wantsTitle: false };
 }

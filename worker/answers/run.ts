@@ -48,6 +48,8 @@ export interface AnswerRun<C = unknown> {
   kind: string;
   /** One answer at a time runs in a lane, whose object makes it: a conversation, or the answer alone. */
   lane: string;
+  /** Another model answers the same question at the same time: its answer, and the conversation of both. */
+  beside?: { answerId: string; conversation: string };
   questionId: string;
   /** The account that pays. */
   userId: string;

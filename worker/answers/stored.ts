@@ -5,7 +5,7 @@ import type { Sources } from "./sources.rules.ts";
 
 /** An answer that is over, as its kind stores it. */
 export interface FinishedAnswer {
-  run: Pick<AnswerRun, "id" | "kind" | "questionId" | "lane" | "incognito" | "askedAt" | "context">;
+  run: Pick<AnswerRun, "id" | "kind" | "questionId" | "lane" | "beside" | "incognito" | "askedAt" | "context">;
   outcome: Outcome<OutcomeState>;
   text: string;
   sources: Sources;

@@ -113,6 +113,8 @@ export const errorStatus = {
   "chat.file_failed": 409,
   "chat.files_too_many": 400,
   "chat.files_incognito": 409,
+  "chat.compare_incognito": 409,
+  "chat.compare_same": 400,
   "chat.project_files_full": 409,
   "chat.import_too_large": 413,
   "chat.import_not_an_export": 415,

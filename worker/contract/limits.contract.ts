@@ -107,6 +107,8 @@ export const checkUserLimit = endpoint({
   body: z.object({
     user_id: z.optional(id),
     model_id: z.optional(numberText),
+    /** A second model that would answer the same question beside it. */
+    beside_model_id: z.optional(numberText),
     input_tokens: z.optional(counted),
     /** Its length in UTF-16 units, where it is known more exactly than in tokens. */
     input_length: z.optional(counted),

@@ -4,7 +4,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
 import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
 import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
-import { toRun } from "../../../worker/answers/run.rules.ts";
+import { toRun, toRunBeside } from "../../../worker/answers/run.rules.ts";
 import type { AnswerRun, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
 import { noSources } from "../../../worker/answers/sources.rules.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
@@ -88,4 +88,12 @@ export const runOf = async (request: AdmissionRequest): Promise<AnswerRun> => {
   const run = toRun(kinds().of(request.kind), request, await admit(request), [], null);
   if (run === null) throw new Error("not admitted");
   return run;
+};
+/** The runs of a question that two models answer. */
+export const runsOf = async (request: AdmissionRequest): Promise<[AnswerRun, AnswerRun]> => {
+  const verdict = await admit(request);
+  const kind = kinds().of(request.kind);
+  const runs = [toRun(kind, request, verdict, [], null), toRunBeside(kind, request, verdict, [], null)] as const;
+  if (runs[0] === null || runs[1] === null) throw new Error("not admitted");
+  return [runs[0], runs[1]];
 };

@@ -36,16 +36,20 @@ interface Scene {
 
 function toVerdict({ refusals = [], isGuest = false, stored = true }: Judged, request: AdmissionRequest): Verdict {
   const facts: ThreadFacts = { stored, title: null, begun: false, history: null };
+  const answer = {
+    units: request.units,
+    candidates: [aModel()],
+    found: { facts: { thread: facts, context: {} }, reads: [] },
+  };
   const checks = checksOf(chatAdmission, request, { guestCostMicros: 1 });
   return {
     admitted: refusals.length === 0,
     actor: { id: ids.user, readerKey: "session", isGuest },
     refusals: checks.filter(({ name }) => refusals.includes(name)),
     payerId: ids.user,
-    units: request.units,
     limit: { units: 30, used: 30, countsAs: 1, resetsAt: null },
-    candidates: [aModel()],
-    found: { facts: { thread: facts, context: {} }, reads: [] },
+    ...answer,
+    beside: request.beside ? { ...answer, candidates: [aModel({ id: request.beside.modelId })] } : null,
   };
 }
 

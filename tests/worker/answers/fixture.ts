@@ -17,6 +17,7 @@ export function createFakeAnswers(facts: { lane?: string; paysForGuests?: boolea
     findLane: async () => (facts.lane ? { lane: facts.lane, kind: "chat" } : null),
     isHeld: async () => false,
     listOpen: async () => [],
+    findBusy: async () => [],
     listLanes: async () => [],
     interrupt: async () => undefined,
     async finish(answer) {

@@ -31,6 +31,7 @@ function runOf({ request = {}, thread = {}, verdict = {}, images = [], hold }: S
     limit: { units: 30, used: 1, countsAs: 1, resetsAt: null },
     candidates: [aModel(), aModel({ id: 2 })],
     found: { facts: { thread: facts, context: {} }, reads: [] },
+    beside: null,
     ...verdict,
   };
   return toRun(chat, aQuestion(request), decided, images, hold ?? null);

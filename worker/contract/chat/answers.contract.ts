@@ -42,6 +42,9 @@ const answerForm = z.object({
   /** Ids of files that `POST /api/chat/files` has stored, or files: those are stored and read first, and the answer waits. */
   "files[]": z.optional(oneOrMany),
   request_id: z.optional(requestId),
+  /** A second model that answers the same question beside it, by an answer of its own: both are held for, or neither. */
+  beside_model_id: z.optional(numberText),
+  beside_request_id: z.optional(requestId),
   /** The question to ask again, edited or not: it and what follows are replaced. */
   replaces: z.optional(id),
   /** What the tab holds of an incognito conversation: read where the server's memory of it is gone. */
@@ -61,6 +64,8 @@ const meta = z.object({
   answer: id,
   conversation: id,
   question: id,
+  /** The answer of the second model that was asked at the same time. */
+  beside: z.optional(id),
   title: z.nullable(z.string()),
   incognito: z.boolean(),
   model_id: z.int(),

@@ -56,7 +56,7 @@ const branchPlace = z.object({
 });
 export type BranchPlace = z.infer<typeof branchPlace>;
 
-const historyEntry = z.object({
+const standing = z.object({
   id,
   role: z.enum(["user", "assistant"]),
   content: z.array(part),
@@ -84,6 +84,9 @@ const historyEntry = z.object({
   /** Of an incognito answer: its turn, signed, as its tab sends it along. */
   turn: z.optional(z.string()),
 });
+
+/** Of the last answer, the one that another model gave to the same question, until one of both is kept. */
+const historyEntry = z.object({ ...standing.shape, beside: z.optional(standing) });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const conversation = z.object({

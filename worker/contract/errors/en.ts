@@ -111,6 +111,9 @@ export const errors = {
   "chat.project_files_full": "A project can hold up to 50 files. Remove one, then add this one again.",
   "chat.files_incognito":
     "Files have to be stored to be read, and incognito mode stores nothing. Turn incognito off to attach files.",
+  "chat.compare_incognito":
+    "Two answers are stored until you keep one, and incognito mode stores nothing. Turn incognito off to compare models.",
+  "chat.compare_same": "Choose two different models to compare.",
 
   "prompts.not_found": "We can't find this prompt.",
 

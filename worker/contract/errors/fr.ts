@@ -122,6 +122,9 @@ export const errors = {
     "Un projet peut contenir jusqu'à 50 fichiers. Retirez-en un, puis ajoutez celui-ci à nouveau.",
   "chat.files_incognito":
     "Un fichier doit être enregistré pour être lu, et le mode incognito n'enregistre rien. Désactivez-le pour joindre des fichiers.",
+  "chat.compare_incognito":
+    "Les deux réponses sont enregistrées jusqu'à votre choix, et le mode incognito n'enregistre rien. Désactivez-le pour comparer des modèles.",
+  "chat.compare_same": "Choisissez deux modèles différents à comparer.",
 
   "prompts.not_found": "Ce prompt est introuvable.",
 

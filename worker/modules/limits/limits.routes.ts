@@ -17,6 +17,7 @@ export const limitsRoutes = [
       address: request.address,
       queryType: body.query_type,
       modelId: body.model_id === undefined ? null : Number(body.model_id),
+      besideModelId: body.beside_model_id === undefined ? null : Number(body.beside_model_id),
       conversation: body.conversation || null,
       project: body.project ?? null,
       files: body["files[]"] ?? [],

@@ -5,6 +5,7 @@ import { threadPart } from "../conversations/threads.rules.ts";
 import {
   busyThread,
   foreignThread,
+  incognitoBeside,
   isMessage,
   lostQuestion,
   threadFacts,
@@ -40,7 +41,13 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
       'files', ${filesFacts(request)})`,
   checks: (request) => ({
     subject: fileChecks(request),
-    place: [foreignThread(request), foreignProject(request), lostQuestion(request), busyThread(request)],
+    place: [
+      foreignThread(request),
+      foreignProject(request),
+      ...incognitoBeside(request),
+      lostQuestion(request),
+      busyThread(request),
+    ],
   }),
   writes: (request) => [
     ...threadWrites(request, {

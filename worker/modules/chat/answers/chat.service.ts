@@ -1,7 +1,7 @@
 import type { Files } from "../../../bindings/files.ts";
 import type { Session } from "../../../contract/auth.contract.ts";
 import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
-import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import type { AdmissionRequest, BesideRequest } from "../../../answers/admission.request.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
 import { answerNotFound } from "../../../answers/answers.errors.ts";
 import { readImages } from "../../../answers/images.ts";
@@ -10,6 +10,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
+import { compareSame } from "../conversations/conversations.errors.ts";
 import type { ConversationsRepository } from "../conversations/conversations.repository.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
@@ -43,7 +44,7 @@ export function createChatService({ answers, stored, conversations, sessions, fi
   return {
     /**
      * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them.
-     * models.not_found where the form names no model; auth.missing, auth.challenge_required, request.too_many.
+     * models.not_found where the form names no model; chat.compare_same; auth.missing, auth.challenge_required, request.too_many.
      */
     async ask({ token, openGuest, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
       const isGuest = form.guest === "1" || form.guest === "true" || form.guest === "yes";
@@ -52,6 +53,7 @@ export function createChatService({ answers, stored, conversations, sessions, fi
       if (modelId === 0) throw modelNotFound();
       if (form.replaces && !form.conversation)
         throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
+      const beside = besideOf(form, modelId);
       const images = await readImages(form["images[]"]);
       const opened = token === null ? await openGuest(form.challenge_response) : null;
       const ids = await attaching.take(opened?.token ?? token ?? "", form["files[]"], signal);
@@ -68,6 +70,7 @@ export function createChatService({ answers, stored, conversations, sessions, fi
         lane: form.conversation || createId(),
         isNewLane: !form.conversation,
         modelId,
+        beside,
         replaces: form.replaces ?? null,
         turns: form["turns[]"],
         text: form.query,
@@ -95,4 +98,14 @@ export function createChatService({ answers, stored, conversations, sessions, fi
       return stored;
     },
   };
+}
+
+/** chat.compare_same where both are one; request.invalid where they share a request. */
+function besideOf(form: AnswerForm, modelId: number): BesideRequest | undefined {
+  const { beside_model_id: besideId, beside_request_id: requestId = createId() } = form;
+  if (besideId === undefined) return undefined;
+  if (Number(besideId) === modelId) throw compareSame();
+  if (requestId === form.request_id)
+    throw new AppError("request.invalid", { fields: ["beside_request_id: is another's"] });
+  return { answerId: requestId, modelId: Number(besideId) };
 }

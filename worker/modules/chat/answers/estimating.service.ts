@@ -13,6 +13,8 @@ interface Dependencies {
 
 /** A look before a question is sent: how long it is, and where it would be asked. */
 export interface LookingAhead extends Looking {
+  /** The second model that would answer the same question. */
+  besideModelId: number | null;
   conversation: string | null;
   project: string | null;
   /** Ids of files that would go along. */
@@ -24,7 +26,7 @@ export interface LookingAhead extends Looking {
 export function createEstimating({ estimates, meters, sessions, clock }: Dependencies) {
   /** Null where no model of the chat would be asked. */
   async function estimate(looking: LookingAhead) {
-    const { token, queryType, modelId, conversation, project, files, characters, images } = looking;
+    const { token, queryType, modelId, besideModelId, conversation, project, files, characters, images } = looking;
     if (queryType !== "chat" || modelId === null) return null;
     return estimates.estimate({
       kind: "chat",
@@ -38,6 +40,7 @@ export function createEstimating({ estimates, meters, sessions, clock }: Depende
       lane: conversation ?? createId(),
       isNewLane: conversation === null,
       modelId,
+      ...(besideModelId !== null && { beside: { answerId: createId(), modelId: besideModelId } }),
       replaces: null,
       // Of a text and its pictures, their size alone is weighed.
       text: " ".repeat(characters),

@@ -1,7 +1,7 @@
 import type { MessageImage } from "../../../answers/run.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { chooseBranch, copyStatements, lockThreadOf, pathTo, placeOf } from "./branches.sql.ts";
+import { chooseBranch, copyStatements, keepOne, lockThreadOf, pathTo, placeOf } from "./branches.sql.ts";
 import type { Chosen, Copy } from "./branches.sql.ts";
 
 /** Where a message stands, and whether an answer runs there. */
@@ -22,7 +22,12 @@ export function createBranchesRepository(db: Database) {
   return {
     /** Null where there is no such message; where an answer runs, nothing was chosen. */
     async choose(chosen: Chosen, now: Date): Promise<Place | null> {
-      const [, places] = await runBatch(db, [lockThreadOf(chosen), placeOf(chosen), chooseBranch(chosen, now)]);
+      const [, places] = await runBatch(db, [
+        lockThreadOf(chosen),
+        placeOf(chosen),
+        chooseBranch(chosen, now),
+        keepOne(chosen, now),
+      ]);
       return toPlace(places);
     },
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { MessageImage } from "../../../answers/run.ts";
 import { copySources } from "../files/copied-sources.sql.ts";
+import { waits } from "./beside.sql.ts";
 import type { Placed } from "./branches.rules.ts";
 import { message } from "./conversations.tables.ts";
 
@@ -68,6 +69,12 @@ export const chooseBranch = (choice: Chosen, now: Date): SQL => sql`
     returning m.conversation_id)
   update conversation set related_questions = '[]', related_query = null
   where id = (select conversation_id from moved limit 1)`;
+
+/** Of two answers that stand side by side, the other one waits no longer: it was left. */
+export const keepOne = (choice: Chosen, now: Date): SQL => sql`
+  update message m set superseded_at = ${aloneAt(now)} from (${chosenMessage(choice)}) chosen
+  where m.conversation_id = chosen.conversation_id and m.parent_id = chosen.parent_id and m.id <> chosen.id
+    and ${waits(sql`m`)} and not ${isBusy(sql`chosen.conversation_id`)}`;
 
 /** A moment at which no question is asked: one that is withdrawn gives back what left the thread at its own millisecond. */
 const aloneAt = (now: Date): SQL => sql`${now.toISOString()}::timestamptz + interval '1 microsecond'`;

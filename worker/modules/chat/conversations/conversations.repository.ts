@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   ConversationSummary,
@@ -10,8 +10,9 @@ import type { Database } from "../../../db/client.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { session, user } from "../../../accounts/accounts.tables.ts";
+import { reservation } from "../../limits/limits.tables.ts";
 import { createArranging } from "./arranging.repository.ts";
-import { conversation, file } from "./conversations.tables.ts";
+import { conversation, file, message } from "./conversations.tables.ts";
 import { createFoundConversations } from "./found.repository.ts";
 import { inList, listed } from "./listed.sql.ts";
 import type { ListQuery } from "./listed.sql.ts";
@@ -108,6 +109,23 @@ export function createConversationsRepository(db: Database) {
         .leftJoin(file, eq(file.conversationId, conversation.id))
         .where(owned(userId, id));
       return rows.length === 0 ? null : rows.flatMap((row) => row.file ?? []);
+    },
+
+    /** Where answers run beside the one that has the lane of their conversation. */
+    async listLanesBeside(userId: string, id: string): Promise<string[]> {
+      const rows = await db
+        .select({ lane: reservation.lane })
+        .from(reservation)
+        .innerJoin(message, eq(message.id, reservation.id))
+        .where(
+          and(
+            eq(message.conversationId, id),
+            eq(message.state, "running"),
+            eq(message.userId, userId),
+            ne(reservation.lane, id),
+          ),
+        );
+      return rows.flatMap(({ lane }) => lane ?? []);
     },
 
     async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {

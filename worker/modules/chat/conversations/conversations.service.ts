@@ -21,8 +21,8 @@ import type { Order } from "./summaries.sql.ts";
 
 /** The objects of conversations. */
 export interface ConversationRuns {
-  /** Stops the running answer and deletes what the object has. */
-  delete(conversationId: string): Promise<void>;
+  /** Stops the running answer and deletes what the object has: a conversation's, or that of an answer beside its own. */
+  delete(lane: string): Promise<void>;
   /** An incognito conversation, as a `ConversationMemory`; null where it is gone or another's. */
   readMemory(conversationId: string, userId: string): Promise<unknown>;
 }
@@ -118,7 +118,7 @@ export function createConversationsService({ conversations, runs, files, chatFil
     async remove(userId: string, id: string): Promise<void> {
       const owned = (await conversations.findFiles(userId, id)) ?? ((await readMemory(id, userId)) && []);
       if (owned === null) throw conversationNotFound();
-      await runs.delete(id);
+      for (const lane of [id, ...(await conversations.listLanesBeside(userId, id))]) await runs.delete(lane);
       await files.remove(owned);
       await chatFiles.removeOfConversation(userId, id);
       await conversations.remove(userId, id);

@@ -86,9 +86,10 @@ export const message = pgTable(
   },
   (table) => [
     index("message_thread").on(table.conversationId, table.position),
+    // A second one runs beside it where two models answer one question.
     uniqueIndex("message_one_running")
       .on(table.conversationId)
-      .where(sql`state = 'running'`),
+      .where(sql`state = 'running' and superseded_at is null`),
     // No index holds `superseded_at`: a step to another branch changes its messages in place.
     index("message_children").on(table.conversationId, table.parentId),
     index("message_words")

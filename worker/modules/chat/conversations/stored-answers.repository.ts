@@ -9,7 +9,14 @@ import { reservation } from "../../limits/limits.tables.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { keepInLedger, lastErrorOf } from "../../tracking/ledger.sql.ts";
 import { message } from "./conversations.tables.ts";
-import { entitleThread, finishInThread, interruptInThread, lockThread, runningInThreads } from "./threads.sql.ts";
+import {
+  entitleThread,
+  finishInThread,
+  interruptInThread,
+  lockThread,
+  runningInThread,
+  runningInThreads,
+} from "./threads.sql.ts";
 
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
@@ -20,6 +27,7 @@ export function createStoredAnswers(db: Database) {
     finish: finishInThread,
     interrupt: interruptInThread,
     running: runningInThreads,
+    runningIn: runningInThread,
 
     async find(answerId, actorId): Promise<StoredAnswer | null> {
       const [row] = await db

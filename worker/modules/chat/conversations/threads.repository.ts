@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from "drizzle-orm";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import type { FileCitation } from "../../../contract/citations.contract.ts";
 import type { Rating } from "../../../contract/chat/ratings.contract.ts";
@@ -6,6 +6,7 @@ import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { answerRating } from "../ratings/ratings.tables.ts";
+import { waits } from "./beside.sql.ts";
 import { conversation, message } from "./conversations.tables.ts";
 import { placeAmong } from "./branches.rules.ts";
 import type { Placed } from "./branches.rules.ts";
@@ -46,14 +47,14 @@ export function createThreads(db: Database) {
         .where(
           and(
             owned(userId, id),
-            isNull(message.supersededAt),
+            or(isNull(message.supersededAt), waits(sql`${message}`)),
             page === null ? undefined : inTurnsPage(id, page),
             changed,
           ),
         )
         .orderBy(asc(message.position)),
     ]);
-    return row ? toConversation(row, entries.map(toHistoryEntry)) : null;
+    return row ? toConversation(row, toHistory(entries)) : null;
   }
 
   return {
@@ -90,6 +91,17 @@ type EntryRow = Omit<typeof message.$inferSelect, "thoughts"> & {
   left: Placed[] | null;
   rating: Rating | null;
 };
+
+/** What waits beside the last answer comes with it; a question that was asked since has left the others. */
+function toHistory(rows: readonly EntryRow[]): HistoryEntry[] {
+  const standing = rows.filter(({ supersededAt }) => supersededAt === null);
+  const last = standing.at(-1);
+  const beside = rows.find(({ supersededAt, parentId }) => supersededAt !== null && parentId === last?.parentId);
+  return standing.map((row) => ({
+    ...toHistoryEntry(row),
+    ...(row === last && beside && { beside: toHistoryEntry({ ...beside, left: null }) }),
+  }));
+}
 
 function toHistoryEntry(row: EntryRow): HistoryEntry {
   const branch = placeAmong(row, row.left ?? []);

@@ -4,8 +4,10 @@ import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import { conversationBusy } from "../../../answers/answers.errors.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
 import type { EndState, MessageImage } from "../../../answers/run.ts";
+import { threadOf } from "../../../answers/lanes.rules.ts";
 import type { FinishedAnswer } from "../../../answers/stored.ts";
-import { conversationNotFound } from "./conversations.errors.ts";
+import { besideMark, giveWay, standsAlone } from "./beside.sql.ts";
+import { compareIncognito, conversationNotFound } from "./conversations.errors.ts";
 
 const historyLimit = 200;
 
@@ -19,7 +21,11 @@ const lastStanding = (lane: string): SQL =>
 /** Answers that still count as running in their thread, though their reservation may have expired. */
 export const runningInThreads = sql`select id from message where state = 'running'`;
 
-export const isMessage = (id: string): SQL => sql`exists (select 1 from message where id = ${id})`;
+/** The same of one thread: two where a second model answers the same question. */
+export const runningInThread = (id: string): SQL =>
+  sql`select id from message where conversation_id = ${id} and state = 'running'`;
+
+export const isMessage = (id: SQL): SQL => sql`exists (select 1 from message where id = ${id})`;
 
 /** `thread`, and `known`: that the lane was asked in before, stored or not. A new lane has neither. */
 export function threadTables({ lane, isNewLane, answerId }: AdmissionRequest): SQL[] {
@@ -61,6 +67,13 @@ export const busyThread = (request: AdmissionRequest): Check => ({
   ),
   error: conversationBusy,
 });
+
+/** Two answers stand side by side until one is kept: nothing of an incognito conversation is kept. */
+export function incognitoBeside({ beside, isNewLane }: AdmissionRequest): Check[] {
+  if (!beside) return [];
+  const isStored = isNewLane ? sql`false` : sql`exists (select 1 from thread)`;
+  return [{ name: "beside_incognito", when: sql`c.incognito and not ${isStored}`, error: compareIncognito }];
+}
 
 /** Characters of the thread before the question. */
 export const threadLength = ({ isNewLane, lane }: AdmissionRequest): SQL =>
@@ -129,6 +142,13 @@ export function threadWrites(
       (1, ${questionId}, (${lastStanding(lane)}), 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
       (2, ${answerId}, ${questionId}, 'assistant', '', '[]', 'running')) as v(n, id, parent_id, role, text, images, state), ${mine}
     and c.id = ${lane} order by v.n on conflict (id) do nothing`);
+  if (request.beside) {
+    const { answerId: id, modelId } = request.beside;
+    statements.push(sql`
+      insert into message (id, conversation_id, user_id, parent_id, role, text, model_id, state, created_at, superseded_at)
+      select ${id}, q.conversation_id, q.user_id, q.id, 'assistant', '', ${modelId}::int, 'running', q.created_at, ${besideMark(sql`q`)}
+      from message q, ${mine} and q.id = ${questionId} on conflict (id) do nothing`);
+  }
   return statements;
 }
 
@@ -154,6 +174,7 @@ function keepStatements(
   condition: SQL,
 ): SQL[] {
   const last = outcome.legs.at(-1);
+  const lane = threadOf(run);
   return [
     sql`update message set text = ${text}, state = ${state}, reason = ${outcome.reason},
         citations = ${JSON.stringify(sources.citations)}::jsonb, not_found = ${sources.note === null ? null : JSON.stringify(sources.note)}::jsonb,
@@ -163,22 +184,34 @@ function keepStatements(
         input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
       where id = ${run.id} and state = 'running' and ${condition}`,
     title === null
-      ? sql`update conversation set updated_at = ${now.toISOString()} where id = ${run.lane} and ${condition}`
+      ? sql`update conversation set updated_at = ${now.toISOString()} where id = ${lane} and ${condition}`
       : sql`update conversation set updated_at = ${now.toISOString()}, title = case when title_is_automatic then ${title} else title end
-          where id = ${run.lane} and ${condition}`,
+          where id = ${lane} and ${condition}`,
+    ...(run.beside && text === "" ? [giveWay(run.id, run.questionId, condition)] : []),
   ];
 }
 
-/** Nothing was shown: the question leaves with its pictures, what it replaced returns, an empty conversation goes. */
-function withdrawStatements(run: FinishedAnswer["run"], now: Date, condition: SQL): SQL[] {
+/**
+ * Nothing was shown: the question leaves with its pictures, what it replaced returns, an empty conversation goes. Of two answers
+ * the last one that is withdrawn takes the question along; the first leaves it to the other.
+ */
+function withdrawStatements(run: FinishedAnswer["run"], now: Date, given: SQL): SQL[] {
+  const lane = threadOf(run);
+  const condition = run.beside ? sql`${given} and ${standsAlone(run.beside.answerId)}` : given;
   return [
     sql`delete from file where id in (select image->>'file_id' from message m, jsonb_array_elements(m.images) image
-      where m.id = ${run.questionId} and m.conversation_id = ${run.lane} and ${condition})`,
+      where m.id = ${run.questionId} and m.conversation_id = ${lane} and ${condition})`,
     sql`update message set superseded_at = null
-      where conversation_id = ${run.lane} and superseded_at = ${new Date(run.askedAt).toISOString()} and ${condition}`,
+      where conversation_id = ${lane} and superseded_at = ${new Date(run.askedAt).toISOString()} and ${condition}`,
     sql`update message set superseded_at = ${now.toISOString()}, state = 'stopped'
-      where id in (${run.id}, ${run.questionId}) and superseded_at is null and ${condition}`,
-    sql`delete from conversation c where c.id = ${run.lane} and ${condition}
+      where id in (${run.id}, ${run.beside?.answerId ?? run.id}, ${run.questionId}) and superseded_at is null and ${condition}`,
+    sql`delete from conversation c where c.id = ${lane} and ${condition}
       and not exists (select 1 from message m where m.conversation_id = c.id and m.superseded_at is null)`,
+    ...(run.beside
+      ? [
+          sql`update message set state = 'stopped' where id = ${run.id} and state = 'running' and ${given}`,
+          giveWay(run.id, run.questionId, given),
+        ]
+      : []),
   ];
 }
