@@ -3,6 +3,7 @@ import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { passagesGiven } from "../support/discussing.ts";
 import { answered, ask, composer, converse, lastAnswer, says } from "../support/pages/chat-page.ts";
+import { expectNoOverflow } from "../support/pages/fits.ts";
 import { arrivedAt, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { quays } from "../support/sample-pdfs.ts";
@@ -66,9 +67,9 @@ test("a question waits until its files are read, and its answer shows the passag
 });
 
 test("a file that cannot be read says why, and keeps its question back until it is taken away", async () => {
-  const reader = await openReader(stack, { session: await newAccount(stack), width: 360 });
+  const reader = await openReader(stack, { session: await newAccount(stack), language: "fr", width: 360 });
   const broken = Buffer.from("PK\u0003\u0004 and no more");
-  await attach(reader, notes("The tide is high at noon."), { name: "Broken.docx", mimeType: "", buffer: broken });
+  await attach(reader, notes("The tide is high at noon.\n\n".repeat(200)), { name: "Broken.docx", mimeType: "", buffer: broken });
   await seen(chips(reader).filter({ hasText: reader.words("chat", "file.reason.corrupt") }));
   await seen(chips(reader).filter({ hasText: reader.words("chat", "file.ready") }));
   const question = newWord();
@@ -77,6 +78,8 @@ test("a file that cannot be read says why, and keeps its question back until it 
   await expectAccessible(reader.page);
   await takePicture(reader.page, "chat files refused 360");
   await reader.button("chat", "composer.remove", { name: "Broken.docx" }).click();
+  await seen(reader.page.getByText(new RegExp(reader.words("chat", "estimate.tokens", { number: ".+" }))));
+  await expectNoOverflow(reader);
   await composer(reader).press("Enter");
   await answered(reader);
   expect(stack.ai.calls({ contains: question })[0]?.messages.at(-1)?.text).toContain("The tide is high at noon.");

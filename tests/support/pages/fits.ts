@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import type { Reader } from "./reader.ts";
 
-/** Nothing on the page reaches beyond the screen's right edge, save inside a box that scrolls sideways. */
+/**
+ * Nothing on the page reaches beyond the screen's right edge, save inside a box that scrolls sideways; and no words stand
+ * in a column so narrow that their letters go below each other.
+ */
 export async function expectNoOverflow({ page }: Reader): Promise<void> {
   const beyond = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -16,9 +19,16 @@ export async function expectNoOverflow({ page }: Reader): Promise<void> {
       const shown = own > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       return shown && !isPoint(element) && (right > width + 1 || left < -1) && !scrollsItself(element.parentElement);
     });
+    const wordsOf = (element: Element) =>
+      [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : "")).join("");
+    const squeezed = [...document.body.querySelectorAll("*")].filter((element) => {
+      const { width: own, height } = element.getBoundingClientRect();
+      const letter = parseFloat(getComputedStyle(element).fontSize);
+      return own > 1 && own < 3 * letter && height > 5 * letter && /\w{3}/.test(wordsOf(element));
+    });
     const page =
       document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth}`] : [];
-    return [...page, ...wide.map((element) => element.outerHTML.slice(0, 160))];
+    return [...page, ...[...wide, ...squeezed].map((element) => element.outerHTML.slice(0, 160))];
   });
   expect(beyond, page.url()).toEqual([]);
 }
