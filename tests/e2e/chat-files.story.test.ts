@@ -69,7 +69,11 @@ test("a question waits until its files are read, and its answer shows the passag
 test("a file that cannot be read says why, and keeps its question back until it is taken away", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack), language: "fr", width: 360 });
   const broken = Buffer.from("PK\u0003\u0004 and no more");
-  await attach(reader, notes("The tide is high at noon.\n\n".repeat(200)), { name: "Broken.docx", mimeType: "", buffer: broken });
+  await attach(reader, notes("The tide is high at noon.\n\n".repeat(200)), {
+    name: "Broken.docx",
+    mimeType: "",
+    buffer: broken,
+  });
   await seen(chips(reader).filter({ hasText: reader.words("chat", "file.reason.corrupt") }));
   await seen(chips(reader).filter({ hasText: reader.words("chat", "file.ready") }));
   const question = newWord();
