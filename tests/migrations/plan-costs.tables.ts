@@ -37,6 +37,7 @@ export function costTable(): string {
       "pictures",
       "functions",
       "uploads",
+      "voice, USD",
       "works, USD",
       "texts, USD",
       "answers, USD",
@@ -47,7 +48,7 @@ export function costTable(): string {
       "share",
     ],
     seedPlans.map((plan) => {
-      const { micros, works, texts, planner, netCents, percent } = sumOf(plan);
+      const { micros, works, texts, beside, planner, netCents, percent } = sumOf(plan);
       const meters = new Map(metersOf(plan).map((meter) => [meter.type, meter]));
       const amounts = [...chosenTypes, "pdf-uploads" as const].map((type) => {
         const meter = meters.get(type);
@@ -60,6 +61,7 @@ export function costTable(): string {
       return [
         `\`${plan.slug}\``,
         ...amounts,
+        beside === 0 ? "" : dollars(beside),
         works === 0 ? "" : dollars(works),
         texts === 0 ? "" : dollars(texts),
         answers == null ? "" : dollars(answers),

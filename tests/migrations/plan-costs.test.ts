@@ -44,7 +44,7 @@ describe("what a plan costs at most", () => {
       paid.map((plan) => [plan.slug, sum === sumOf ? "today" : "once every tool is open", sum(plan)] as const),
     ),
   )(
-    "leaves 40 %% of the net price of %s without works, texts and the planner, and never passes it with them, %s",
+    "leaves 40 %% of the net price of %s without works, texts, dictation and the planner, and never passes it with them, %s",
     (...of) => {
       const [, , { percent, percentOfQuestions }] = of;
       expect(percentOfQuestions).toBeGreaterThan(0);
@@ -59,6 +59,15 @@ describe("what a plan costs at most", () => {
       return (units ?? 0) * (assumed.heardMinuteMicros + usual.pickMinute) > (costMicros ?? Infinity);
     });
     expect(bound.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("pays every minute of dictation before its own ceiling", () => {
+    const bound = seedPlans.filter(({ limits }) => {
+      const { units = 0, costMicros = 0 } = limits["voice-minutes"] ?? {};
+      return (units ?? 0) * assumed.heardMinuteMicros > (costMicros ?? Infinity);
+    });
+    expect(bound.map(({ slug }) => slug)).toEqual([]);
+    expect(seedPlans.filter(({ limits }) => limits["voice-minutes"])).toHaveLength(6);
   });
 
   test("pays every page that a question to whole files reads, by the cheapest model that may read them", () => {

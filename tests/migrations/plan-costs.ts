@@ -78,9 +78,16 @@ export function spendingsOf(plan: SeedPlan, { type, units }: SeedMeter): Spendin
 
 /** Whose ceilings stand, as that of works, on top of what questions may cost. */
 const isText = ({ type }: SeedMeter) => type === "assistant-generation";
-const isPlanner = ({ type }: SeedMeter) => sharedCeilingOf(type) === "planner";
-/** What a shared ceiling bears is counted there. */
-const isShared = ({ type }: SeedMeter) => sharedCeilingOf(type) !== null;
+const besides: readonly QueryType[] = ["voice-minutes", "image-creation"];
+/** What stands beside the questions of the chat. */
+const isBeside = ({ type }: SeedMeter) => besides.includes(type);
+/** What a shared ceiling bears is counted there, in a plan that has it. */
+const isSharedIn =
+  ({ limits }: SeedPlan) =>
+  ({ type }: SeedMeter): boolean => {
+    const shared = sharedCeilingOf(type);
+    return shared !== null && limits[shared] !== undefined;
+  };
 
 /** Micro-USD of one unit of what has no ceiling. */
 const unitMicros: Partial<Record<QueryType, number>> = {
@@ -101,11 +108,23 @@ export const sumWhenAllIsOpen = (plan: SeedPlan) => sumOf(plan, costMeters);
 export function sumOf(plan: SeedPlan, closed?: readonly QueryType[]) {
   const netCents = plan.yearlyPriceCents / 12 / (1 + assumed.vatPercent / 100);
   const all = metersOf(plan, closed);
-  const asked = sumOfMeters(all.filter((meter) => !isText(meter) && !isShared(meter)));
-  const texts = sumOfMeters(all.filter(isText));
-  const planner = all.some(isPlanner) ? (plan.limits.planner?.costMicros ?? Infinity) : 0;
+  const isShared = isSharedIn(plan);
+  const own = all.filter((meter) => !isShared(meter));
+  const asked = sumOfMeters(own.filter((meter) => !isText(meter) && !isBeside(meter)));
+  const texts = sumOfMeters(own.filter(isText));
+  const beside = sumOfMeters(own.filter(isBeside));
+  const planner = plan.limits.planner?.costMicros ?? 0;
   const works = plan.limits.generation?.costMicros ?? 0;
   const percentOf = (micros: number) => (netCents === 0 ? null : ((micros * assumed.rate) / 10_000 / netCents) * 100);
-  const micros = asked + texts + planner + works;
-  return { micros, works, texts, planner, netCents, percent: percentOf(micros), percentOfQuestions: percentOf(asked) };
+  const micros = asked + texts + beside + planner + works;
+  return {
+    micros,
+    works,
+    texts,
+    beside,
+    planner,
+    netCents,
+    percent: percentOf(micros),
+    percentOfQuestions: percentOf(asked),
+  };
 }

@@ -58,6 +58,7 @@ const nightly = [
   ["assistant.documents.purge", new Date(noon)],
   ["assistant.search.catchUp"],
   ["assistant.writing.removeOld", new Date(noon)],
+  ["chat.dictation.removeOld", new Date(noon)],
   ["chat.files.removeLeft", new Date(noon)],
   ["engine.steps.tidy", new Date(noon)],
   ["payments.affiliates.clearHeld", new Date(noon)],

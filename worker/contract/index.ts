@@ -7,6 +7,7 @@ import * as conversations from "./chat/conversations.contract.ts";
 import * as sharing from "./chat/sharing.contract.ts";
 import * as importing from "./chat/importing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
+import * as dictation from "./chat/dictation.contract.ts";
 import * as memories from "./chat/memories.contract.ts";
 import * as projects from "./chat/projects.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
@@ -131,6 +132,7 @@ const contracts = {
   thoughts,
   chatSettings,
   memories,
+  dictation,
   sharing,
   exporting,
   importing,

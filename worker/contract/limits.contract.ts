@@ -4,12 +4,13 @@ import { chatFiles } from "./limits.ts";
 import { id, moment, number, numberText, userParams } from "./schema.ts";
 
 /**
- * Specification 5, the pages that a question to every page of a file reads, what writing, the social planner, answers of
+ * Specification 5, minutes of what is dictated, the pages that a question to every page of a file reads, what writing, the social planner, answers of
  * chatbots and the pages that they read are counted as, and `generation` and `planner`: what all works of a month with those
  * pages, and all of the planner, may cost together.
  */
 export const queryTypes = [
   "chat",
+  "voice-minutes",
   "pdf-folders",
   "pdf-uploads",
   "pdf-chat",

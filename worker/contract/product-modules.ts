@@ -37,11 +37,12 @@ const notOpen = metersOf.filter(({ module }) => !availableModules.includes(modul
 export const costMeters: readonly QueryType[] = ["generation", "planner"];
 
 /**
- * The ceiling that bears what each query type costs, beside its own; a plan that does not name it has none. Works are not
- * here: they hold their unit and their cost under ids of their own, for a work may be rewritten without another unit.
+ * The ceiling that bears what each query type costs, beside its own; a plan that does not name it has none: the chat has no
+ * planner, and Combo pays dictation and pictures out of the planner's. Works are not here: they hold their unit and their cost under ids of their own, for a work may be rewritten without another unit.
  */
 const sharedCeilings: Partial<Record<QueryType, QueryType>> = {
   "pdf-exhaustive": "generation",
+  "voice-minutes": "planner",
   ...Object.fromEntries(
     metersOf
       .filter(({ module }) => module === moduleIds.social)

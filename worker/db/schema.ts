@@ -20,6 +20,7 @@ export * from "../modules/chat/importing/importing.tables.ts";
 export * from "../modules/chat/prompts/prompts.tables.ts";
 export * from "../modules/chat/settings/settings.tables.ts";
 export * from "../modules/chat/ratings/ratings.tables.ts";
+export * from "../modules/chat/dictation/dictation.tables.ts";
 export * from "../modules/chat/memories/memories.tables.ts";
 export * from "../modules/pdf/folders/folders.tables.ts";
 export * from "../knowledge/knowledge.tables.ts";

@@ -1,5 +1,5 @@
 import { chatFreeModelIds, chatPremiumModelIds } from "../models.ts";
-import { freeChat, paidChat, withChatFiles } from "./limits.ts";
+import { chat, freeChat, paidChat, withChatFiles } from "./limits.ts";
 import type { SeedPlan } from "./row.ts";
 
 export const chataiPlans: readonly SeedPlan[] = [
@@ -12,7 +12,7 @@ export const chataiPlans: readonly SeedPlan[] = [
     yearlyPriceCents: 0,
     includedModels: chatFreeModelIds,
     includedModules: [],
-    limits: { ...withChatFiles({}, "free"), chat: freeChat },
+    limits: { ...withChatFiles(chat.free, "free"), chat: freeChat },
   },
   {
     id: 2,
@@ -23,7 +23,7 @@ export const chataiPlans: readonly SeedPlan[] = [
     yearlyPriceCents: 14_900,
     includedModels: chatPremiumModelIds,
     includedModules: [],
-    limits: { ...withChatFiles({}, "middle"), chat: paidChat(1_500) },
+    limits: { ...withChatFiles(chat.middle, "middle"), chat: paidChat(1_500) },
     trialDays: 7,
   },
   {
@@ -35,7 +35,7 @@ export const chataiPlans: readonly SeedPlan[] = [
     yearlyPriceCents: 29_900,
     includedModels: chatPremiumModelIds,
     includedModules: [],
-    limits: { ...withChatFiles({}, "top"), chat: paidChat(3_000) },
+    limits: { ...withChatFiles(chat.top, "top"), chat: paidChat(3_000) },
     sortOrder: 2,
   },
 ];

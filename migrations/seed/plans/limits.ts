@@ -198,6 +198,16 @@ export const social = {
   }),
 };
 
+/** Minutes of dictation, and what those of a month may cost together, in USD. */
+const dictation = (minutes: number, dollars: number): Units => ({ "voice-minutes": within([minutes, dollars]) });
+
+/** What the chat has beside its questions; Combo has no less of it. */
+export const chat = {
+  free: dictation(10, 0.02),
+  middle: dictation(300, 0.5),
+  top: dictation(1_000, 1.6),
+};
+
 interface ChatbotScale {
   answers: number;
   /** What the answers of a month may cost together. */
@@ -242,7 +252,7 @@ const allOf = (...tools: readonly Units[]): Units =>
   Object.assign({}, ...tools, { caps: Object.assign({}, ...tools.map(({ caps }) => caps)) }) as Units;
 
 export const combo = {
-  free: allOf(pdf.free, cv.free, social.free, support.free),
-  middle: allOf(pdf.middle, cv.middle, social.middle, support.middle),
-  top: allOf(pdf.top, cv.top, social.top, support.top),
+  free: allOf(chat.free, pdf.free, cv.free, social.free, support.free),
+  middle: allOf(chat.middle, pdf.middle, cv.middle, social.middle, support.middle),
+  top: allOf(chat.top, pdf.top, cv.top, social.top, support.top),
 };

@@ -110,6 +110,11 @@ export const errors = {
   "chat.projects_full": "Vous avez autant de projets qu'un compte peut en contenir. Supprimez-en un d'abord.",
   "chat.memory_not_found": "Ce souvenir n'existe plus.",
   "chat.memory_full": "La mémoire du chat est pleine. Supprimez d'abord un souvenir.",
+  "chat.recording_unreadable": "Cet enregistrement est illisible. Recommencez-le, ou tapez votre texte.",
+  "chat.recording_too_long": "Un enregistrement peut durer jusqu'à 5 minutes. Dites-le en deux fois.",
+  "chat.transcription_failed":
+    "Votre enregistrement n'a pas pu être transcrit. Rien n'a été décompté. Réessayez dans un instant.",
+  "chat.transcription_unavailable": "La transcription n'est pas disponible ici pour l'instant. Tapez votre texte.",
   "chat.pins_full": "Vous avez épinglé autant de conversations que possible. Désépinglez-en une d'abord.",
   "chat.file_not_readable":
     "Ce fichier est illisible. Choisissez un PDF, un fichier Word, Excel ou CSV, du Markdown, du code ou du texte.",

@@ -29,6 +29,8 @@ import { createWholeThreads } from "./conversations/whole-threads.repository.ts"
 import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
 import { createExportingRepository } from "./exporting/exporting.repository.ts";
 import { createExporting } from "./exporting/exporting.service.ts";
+import { createDictationRepository } from "./dictation/dictation.repository.ts";
+import { createDictation } from "./dictation/dictation.service.ts";
 import { createMemoriesRepository } from "./memories/memories.repository.ts";
 import { createMemories } from "./memories/memories.service.ts";
 import { createProjectsRepository } from "./projects/projects.repository.ts";
@@ -47,6 +49,9 @@ import { createChatSettings } from "./settings/settings.repository.ts";
 import { createContinuing } from "./sharing/continuing.service.ts";
 import { createSharingRepository } from "./sharing/sharing.repository.ts";
 import { createSharing } from "./sharing/sharing.service.ts";
+import { createSpeechCalls } from "../../speech/speech-calls.repository.ts";
+import { createTranscriber } from "../../speech/transcriber.service.ts";
+import { createModelRoles } from "../models/roles.repository.ts";
 
 interface Asked {
   callers: Callers;
@@ -88,7 +93,7 @@ export function composeChat(
   base: Base,
   { answers, callers: { sessions }, chatFiles, questions, stored, limits }: Others,
 ) {
-  const { db, runs, files, guests, config, clock, press, jobs, workDb } = base;
+  const { db, runs, files, guests, config, clock, press, jobs, workDb, speech, vendorsOf } = base;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
   const { attaching, ...attached } = chatFiles;
@@ -130,6 +135,13 @@ export function composeChat(
     questions,
     settings: createChatSettings(db),
     memories: createMemories({ memories: createMemoriesRepository(db), questions, clock }),
+    dictation: createDictation({
+      rows: createDictationRepository(db),
+      transcriber: createTranscriber({ speech, providers: vendorsOf.speech, models: createModelRoles(db), clock }),
+      calls: createSpeechCalls(db),
+      limits: limits.meters,
+      clock,
+    }),
     ratings: createRatings({ ratings: createRatingsRepository(db), clock }),
     removal: createPicturesRemoval({ pictures: createPicturesRepository(db), files }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),

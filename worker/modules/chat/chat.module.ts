@@ -1,6 +1,7 @@
 import type { Module } from "../module.ts";
 import { answersRoutes } from "./answers/answers.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
+import { dictationRoutes } from "./dictation/dictation.routes.ts";
 import { memoriesRoutes } from "./memories/memories.routes.ts";
 import { projectsRoutes } from "./projects/projects.routes.ts";
 import { promptsRoutes } from "./prompts/prompts.routes.ts";
@@ -25,6 +26,7 @@ export const chatModule = {
     ...promptsRoutes,
     ...chatSettingsRoutes,
     ...memoriesRoutes,
+    ...dictationRoutes,
     ...ratingsRoutes,
     ...sharingRoutes,
     ...exportingRoutes,
@@ -33,6 +35,8 @@ export const chatModule = {
   ],
   jobs: [chatFileReading, chatImportJob],
   uploads: [chatFileUpload, importUpload],
-  schedule: { nightly: [({ chat }, now) => chat.files.removeLeft(now)] },
+  schedule: {
+    nightly: [({ chat }, now) => chat.files.removeLeft(now), ({ chat }, now) => chat.dictation.removeOld(now)],
+  },
   personal: chatPersonal,
 } satisfies Module;

@@ -4,6 +4,7 @@ import { definePersonal, guestsHaveNone } from "../../personal/define-personal.t
 import { chatFilePath, filePath } from "./conversations/archive.rules.ts";
 import { conversationFiles } from "./conversations/archive.ts";
 import { conversation, file, message } from "./conversations/conversations.tables.ts";
+import { transcription } from "./dictation/dictation.tables.ts";
 import { memory } from "./memories/memories.tables.ts";
 import { project } from "./projects/projects.tables.ts";
 import { answerRating } from "./ratings/ratings.tables.ts";
@@ -61,6 +62,12 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       moved: { not: "guests have no settings of the chat" },
     },
     { table: memory, exported: "chat.json", removed: "cascade", moved: guestsHaveNone },
+    {
+      table: transcription,
+      exported: { not: "texts of the last day, which their person has in the composer" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
     { table: answerRating, exported: "chat.json", removed: "cascade", moved: "content" },
     {
       table: chatImport,

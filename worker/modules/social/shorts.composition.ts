@@ -3,6 +3,8 @@ import type { Base } from "../../base.ts";
 import type { EngineSteps } from "../../engine/engine-steps.service.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { peaksPerSecond } from "../../providers/engine/engine.ts";
+import { createSpeechCalls } from "../../speech/speech-calls.repository.ts";
+import { createTranscriber } from "../../speech/transcriber.service.ts";
 import { createModelRoles } from "../models/roles.repository.ts";
 import type { MediaService } from "./media/media.service.ts";
 import { createShortsEnding } from "./shorts/making/ending.service.ts";
@@ -21,7 +23,6 @@ import { createTranscriptsRepository } from "./shorts/rows/transcripts.repositor
 import { createShorts } from "./shorts/shorts.service.ts";
 import { createShowing } from "./shorts/showing.service.ts";
 import { createShortsStarting } from "./shorts/starting.service.ts";
-import { createTranscriber } from "./shorts/transcriber.service.ts";
 
 type Ports = "db" | "files" | "jobs" | "speech" | "vendorsOf" | "clock";
 
@@ -44,6 +45,7 @@ export function composeShorts({ db, files, jobs, speech, vendorsOf, clock }: Pic
     shorts: createShortsRepository(db),
     transcripts: createTranscriptsRepository(db),
     calls: createCallsRepository(db),
+    speechCalls: createSpeechCalls(db),
     results: createResultsRepository(db),
     transcriber: createTranscriber({ speech, providers: vendorsOf.speech, models, clock }),
     caps,

@@ -100,6 +100,7 @@ function transcribed(answer: unknown): Transcribed {
   return {
     outcome: "transcribed",
     words: punctuated(words, text),
+    text: data.text.trim(),
     language: languageCodeOf(data.language),
     durationMs: toMs(data.duration),
   };

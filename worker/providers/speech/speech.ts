@@ -1,9 +1,16 @@
 import type { ErrorType } from "../ai/error-types.ts";
 
+export type SpeechType = "audio/mpeg" | "audio/mp4" | "audio/wav" | "audio/webm" | "audio/ogg";
+
+export interface SpeechFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: SpeechType;
+}
+
 export interface SpeechRequest {
   /** The vendor's own model id. */
   model: string;
-  file: { bytes: Uint8Array<ArrayBuffer>; type: "audio/mpeg" | "audio/mp4" | "audio/wav" | "audio/webm" | "audio/ogg" };
+  file: SpeechFile;
   /** ISO 639-1, where it is known: words come sooner and better. */
   language: string | null;
   signal: AbortSignal;
@@ -18,7 +25,7 @@ export interface SpokenWord {
 
 /** `language` is ISO 639-1, null where the vendor names none; there are no words where no one speaks. A failure costs nothing. */
 export type Transcribed =
-  | { outcome: "transcribed"; words: SpokenWord[]; language: string | null; durationMs: number }
+  | { outcome: "transcribed"; words: SpokenWord[]; text: string; language: string | null; durationMs: number }
   | { outcome: "failed"; errorType: ErrorType; reason: string; retryAfterMs: number | null };
 
 /** A vendor of models that write down what is said. */

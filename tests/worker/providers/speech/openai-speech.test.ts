@@ -59,6 +59,7 @@ test("a file is asked about with its language, for words and segments", async ()
       { text: "Bonjour,", startMs: 100, endMs: 620 },
       { text: "Évian\u00A0!", startMs: 620, endMs: 1_200 },
     ],
+    text: "Bonjour Évian",
     language: "fr",
     durationMs: 1_500,
   });

@@ -132,7 +132,7 @@ export async function openShorts(
       if (world.isDeaf)
         return { outcome: "failed" as const, errorType: "timeout" as never, reason: "slow", retryAfterMs: null };
       const words = world.words.map(([, startMs, endMs, text]) => ({ startMs, endMs, text }));
-      return { outcome: "transcribed" as const, words, language: "fr", durationMs };
+      return { outcome: "transcribed" as const, words, text: "", language: "fr", durationMs };
     },
   };
   const world = {

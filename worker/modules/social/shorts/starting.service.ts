@@ -7,6 +7,7 @@ import type { EngineSteps } from "../../../engine/engine-steps.service.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
+import type { Transcriber } from "../../../speech/transcriber.service.ts";
 import { limitReached, reachedDetails } from "../../limits/limits.errors.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import type { LimitsRepository } from "../../limits/limits.repository.ts";
@@ -28,7 +29,6 @@ import {
   speechUnavailable,
 } from "./shorts.errors.ts";
 import { minutesOf } from "./source.rules.ts";
-import type { Transcriber } from "./transcriber.service.ts";
 
 interface Dependencies {
   rows: ShortsJobsRepository;

@@ -51,6 +51,8 @@ export const limits = {
   "count.support-pages_other": "{{number}} pages read for chatbots",
   "count.video-creation_one": "{{number}} AI video credit",
   "count.video-creation_other": "{{number}} AI video credits",
+  "count.voice-minutes_one": "{{number}} minute of dictation",
+  "count.voice-minutes_other": "{{number}} minutes of dictation",
 
   "meter.assistant-generation": "Generated texts",
   "meter.book-creation": "Books",
@@ -74,4 +76,5 @@ export const limits = {
   "meter.support-answers": "Chatbot answers",
   "meter.support-pages": "Pages read for chatbots",
   "meter.video-creation": "AI video credits",
+  "meter.voice-minutes": "Minutes of dictation",
 } satisfies Translation<typeof french>;

@@ -67,6 +67,9 @@ export const limits = {
   "count.video-creation_one": "{{number}} crédit pour les vidéos IA",
   "count.video-creation_many": "{{number}} crédits pour les vidéos IA",
   "count.video-creation_other": "{{number}} crédits pour les vidéos IA",
+  "count.voice-minutes_one": "{{number}} minute de dictée",
+  "count.voice-minutes_many": "{{number}} minutes de dictée",
+  "count.voice-minutes_other": "{{number}} minutes de dictée",
 
   "meter.assistant-generation": "Textes générés",
   "meter.book-creation": "Livres",
@@ -90,4 +93,5 @@ export const limits = {
   "meter.support-answers": "Réponses des chatbots",
   "meter.support-pages": "Pages lues pour les chatbots",
   "meter.video-creation": "Crédits pour les vidéos IA",
+  "meter.voice-minutes": "Minutes de dictée",
 };

@@ -4,17 +4,19 @@ import { shortsLimits } from "../../../../contract/social/video.ts";
 import type { BegunStep } from "../../../../jobs/define-job.ts";
 import { NoAnswer } from "../../../../answers/no-answer.ts";
 import type { Clock } from "../../../../lib/clock.ts";
+import type { SpeechCalls } from "../../../../speech/speech-calls.repository.ts";
+import type { Transcriber } from "../../../../speech/transcriber.service.ts";
 import type { LimitsService } from "../../../limits/limits.service.ts";
 import type { CallsRepository } from "../rows/calls.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
 import { failureOf, inputOf, minutesOf } from "../source.rules.ts";
-import type { Transcriber } from "../transcriber.service.ts";
 import { idsOf } from "./shorts.work.ts";
 import type { ListenedTo, ShortsDetail } from "./shorts.work.ts";
 
 interface Dependencies {
   transcripts: TranscriptsRepository;
-  calls: Pick<CallsRepository, "keepSpeech" | "costOf">;
+  calls: Pick<CallsRepository, "costOf">;
+  speechCalls: SpeechCalls;
   engine: Pick<EngineSteps, "run">;
   files: Pick<Files, "readBytes" | "put">;
   transcriber: Pick<Transcriber, "transcribe">;
@@ -36,7 +38,7 @@ export type ListeningSteps = ReturnType<typeof createListeningSteps>;
 
 /** From a video to the words that are said in it. One that was written down before is not heard again. */
 export function createListeningSteps(parts: Dependencies) {
-  const { transcripts, calls, engine, files, transcriber, meters, clock } = parts;
+  const { transcripts, calls, speechCalls, engine, files, transcriber, meters, clock } = parts;
 
   /** The generation of its transcript that this job writes, or that stands. */
   async function genOf(step: BegunStep, source: Source): Promise<{ gen: number; isWhole: boolean }> {
@@ -51,8 +53,11 @@ export function createListeningSteps(parts: Dependencies) {
   ): Promise<boolean> {
     const bytes = await files.readBytes(key);
     if (bytes === null) throw new Error("a file of speech is gone");
-    const { heard, calls: made } = await transcriber.transcribe(new Uint8Array(bytes));
-    await calls.keepSpeech(step.userId, idsOf(step.subject).speech(place), made, new Date(clock.now()));
+    const { heard, calls: made } = await transcriber.transcribe(
+      { bytes: new Uint8Array(bytes), type: "audio/mpeg" },
+      null,
+    );
+    await speechCalls.keep(step.userId, idsOf(step.subject).speech(place), made, new Date(clock.now()));
     if (heard === null) return false;
     const words = heard.words.map(({ startMs, endMs, text }) => [fromMs + startMs, fromMs + endMs, text] as const);
     await transcripts.keepPart(step.userId, source.id, gen, { place, language: heard.language ?? "", words });

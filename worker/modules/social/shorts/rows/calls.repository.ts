@@ -4,13 +4,6 @@ import type { Leg } from "../../../../answers/run.ts";
 import { texts } from "../../../../db/arrays.ts";
 import type { Database } from "../../../../db/client.ts";
 import { keepInLedger } from "../../../tracking/ledger.sql.ts";
-import type { LedgerEntry } from "../../../tracking/ledger.sql.ts";
-
-/** One call to a model that listens. */
-export type SpeechCall = Pick<
-  LedgerEntry,
-  "modelId" | "provider" | "costMicros" | "responseTime" | "errorType" | "errorDetails"
->;
 
 export type CallsRepository = ReturnType<typeof createCallsRepository>;
 
@@ -19,22 +12,6 @@ export const createCallsRepository = (db: Database) => ({
   async keep(userId: string, id: string, legs: readonly Leg[], now: Date): Promise<void> {
     if (legs.length === 0) return;
     const entries = legs.map((leg, place) => toEntry(id, place, "social", leg));
-    await db.execute(keepInLedger(entries, sql`select u.id from "user" u where u.id = ${userId}`, now));
-  },
-
-  async keepSpeech(userId: string, id: string, calls: readonly SpeechCall[], now: Date): Promise<void> {
-    if (calls.length === 0) return;
-    const entries = calls.map((call, leg) => ({
-      ...call,
-      answerId: id,
-      leg,
-      kind: "speech",
-      inputTokens: 0,
-      outputTokens: 0,
-      estimated: false,
-      firstTokenTime: null,
-      success: call.errorType === null,
-    }));
     await db.execute(keepInLedger(entries, sql`select u.id from "user" u where u.id = ${userId}`, now));
   },
 

@@ -1,10 +1,10 @@
-import type { ProviderName } from "../../../contract/models.contract.ts";
-import type { Clock } from "../../../lib/clock.ts";
-import { speechCostMicros } from "../../../providers/speech/speech-cost.rules.ts";
-import type { SpeechVendors } from "../../../providers/speech/registry.ts";
-import type { SpokenWord } from "../../../providers/speech/speech.ts";
-import type { ModelRoles, RoleModel } from "../../models/roles.repository.ts";
-import type { SpeechCall } from "./rows/calls.repository.ts";
+import type { ProviderName } from "../contract/models.contract.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { ModelRoles, RoleModel } from "../modules/models/roles.repository.ts";
+import type { SpeechVendors } from "../providers/speech/registry.ts";
+import { speechCostMicros } from "../providers/speech/speech-cost.rules.ts";
+import type { SpeechFile, SpokenWord } from "../providers/speech/speech.ts";
+import type { SpeechCall } from "./speech-calls.repository.ts";
 
 interface Dependencies {
   /** Those that are set up. */
@@ -15,9 +15,16 @@ interface Dependencies {
   clock: Clock;
 }
 
+export interface Heard {
+  words: readonly SpokenWord[];
+  text: string;
+  language: string | null;
+  durationMs: number;
+}
+
 interface WrittenDown {
   /** Null where no model wrote it down: asked again, one may. */
-  heard: { words: readonly SpokenWord[]; language: string | null } | null;
+  heard: Heard | null;
   calls: SpeechCall[];
 }
 
@@ -37,18 +44,14 @@ export function createTranscriber({ speech, providers, models, clock }: Dependen
       return model && speechCostMicros(model, minuteMs);
     },
 
-    /** A file of mono MP3. */
-    async transcribe(bytes: Uint8Array<ArrayBuffer>): Promise<WrittenDown> {
+    /** `language` is ISO 639-1, null where it is not known. */
+    async transcribe(file: SpeechFile, language: string | null): Promise<WrittenDown> {
       const model = await findModel();
       const vendor = model && speech[model.provider];
       if (!model || !vendor) return { heard: null, calls: [] };
       const begun = clock.now();
-      const said = await vendor.transcribe({
-        model: model.requestName,
-        file: { bytes, type: "audio/mpeg" },
-        language: null,
-        signal: AbortSignal.timeout(timeLimitMs),
-      });
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const said = await vendor.transcribe({ model: model.requestName, file, language, signal });
       const isHeard = said.outcome === "transcribed";
       const call: SpeechCall = {
         modelId: model.id,
@@ -58,7 +61,7 @@ export function createTranscriber({ speech, providers, models, clock }: Dependen
         errorType: isHeard ? null : said.errorType,
         errorDetails: isHeard ? null : said.reason,
       };
-      return { heard: isHeard ? { words: said.words, language: said.language } : null, calls: [call] };
+      return { heard: isHeard ? said : null, calls: [call] };
     },
   };
 }

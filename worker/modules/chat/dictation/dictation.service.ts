@@ -1,0 +1,79 @@
+import type { Transcription } from "../../../contract/chat/dictation.contract.ts";
+import { recordings } from "../../../contract/limits.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { sha256Of } from "../../../lib/sha256.ts";
+import type { SpeechCalls } from "../../../speech/speech-calls.repository.ts";
+import type { Transcriber } from "../../../speech/transcriber.service.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
+import { recordingUnreadable, transcriptionFailed, transcriptionUnavailable } from "./dictation.errors.ts";
+import type { DictationRepository } from "./dictation.repository.ts";
+import { inspectRecording, minutesOf } from "./recording.rules.ts";
+
+interface Dependencies {
+  rows: DictationRepository;
+  transcriber: Transcriber;
+  calls: SpeechCalls;
+  limits: Pick<LimitsService, "reserve" | "settle">;
+  clock: Clock;
+}
+
+export interface Dictated {
+  /** Of a form. */
+  audio: unknown;
+  requestId: string;
+  language: "en" | "fr" | null;
+}
+
+/** Longer than the call to a vendor may take. */
+const heldMs = 10 * 60_000;
+/** How long a request can be repeated. */
+const keptMs = 24 * 60 * 60_000;
+
+/** What a person says in the place of typing it. Recordings live in memory alone. */
+export function createDictation({ rows, transcriber, calls, limits, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  return {
+    /**
+     * chat.recording_unreadable, chat.recording_too_long, chat.transcription_failed, chat.transcription_unavailable, limits.*.
+     * A minute counts once its words are there; what the vendor bills counts in any case.
+     */
+    async transcribe(
+      caller: Pick<UserCaller, "kind" | "id">,
+      { audio, requestId, language }: Dictated,
+    ): Promise<Transcription> {
+      const id = (await sha256Of(`transcription\n${caller.id}\n${requestId}`)).slice(0, 32);
+      const known = await rows.find(caller.id, id);
+      if (known !== null) return known;
+      if (!(audio instanceof Blob)) throw recordingUnreadable();
+      if (audio.size > recordings.bytes) throw new AppError("request.too_large", { limit: recordings.bytes });
+      const { file, durationMs } = await inspectRecording(new Uint8Array(await audio.arrayBuffer()));
+      const minuteMicros = await transcriber.minuteMicros();
+      if (minuteMicros === null) throw transcriptionUnavailable();
+      // A hold of its own for each call: the vendor bills each, also for one request that is sent twice at once.
+      const callId = createId();
+      const most = minutesOf(durationMs);
+      const terms = { costMicros: Math.ceil(most * minuteMicros), heldUntil: new Date(clock.now() + heldMs) };
+      const hold = await limits.reserve(caller, "", "voice-minutes", callId, most, terms);
+      let [units, costMicros] = [0, 0];
+      try {
+        const { heard, calls: made } = await transcriber.transcribe(file, language);
+        costMicros = made.reduce((sum, call) => sum + call.costMicros, 0);
+        await calls.keep(caller.id, callId, made, now());
+        if (heard === null) throw transcriptionFailed();
+        const minutes = heard.text === "" ? 0 : minutesOf(heard.durationMs);
+        const said = { text: heard.text, language: heard.language, minutes };
+        if (await rows.add(caller.id, id, said, now())) units = minutes;
+        return (await rows.find(caller.id, id)) ?? said;
+      } finally {
+        await limits.settle(hold, units, costMicros);
+      }
+    },
+
+    /** Of more than a day ago. */
+    removeOld: (moment: Date): Promise<void> => rows.removeBefore(new Date(moment.getTime() - keptMs)),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
+import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
+
+/** One call to a model that listens. */
+export type SpeechCall = Pick<
+  LedgerEntry,
+  "modelId" | "provider" | "costMicros" | "responseTime" | "errorType" | "errorDetails"
+>;
+
+export type SpeechCalls = ReturnType<typeof createSpeechCalls>;
+
+/** Calls to models that listen, in the ledger. */
+export const createSpeechCalls = (db: Database) => ({
+  /** On the account that asked; calls that are kept twice under the same id are one row each. */
+  async keep(userId: string, id: string, calls: readonly SpeechCall[], now: Date): Promise<void> {
+    if (calls.length === 0) return;
+    const entries = calls.map((call, leg) => ({
+      ...call,
+      answerId: id,
+      leg,
+      kind: "speech",
+      inputTokens: 0,
+      outputTokens: 0,
+      estimated: false,
+      firstTokenTime: null,
+      success: call.errorType === null,
+    }));
+    await db.execute(keepInLedger(entries, sql`select u.id from "user" u where u.id = ${userId}`, now));
+  },
+});
