@@ -1,15 +1,7 @@
 import type { PlanLimits, UnitLimit } from "../../../worker/contract/plans.contract.ts";
+import { month, together, within } from "./amounts.ts";
+import type { Amount, Units } from "./amounts.ts";
 import { questionWeights } from "../../../worker/contract/question-weights.rules.ts";
-
-type Units = Omit<PlanLimits, "chat">;
-
-const month = (units: number): UnitLimit => ({ period: "month", units });
-/** What several query types of a month may cost together. */
-const together = (dollars: number): UnitLimit & { costMicros: number } => ({
-  period: "month",
-  units: null,
-  costMicros: Math.round(dollars * 1_000_000),
-});
 
 /** Micro-USD: the last question is held at its longest answer, of the dearest model that the plan has. */
 const lastAnswer = { free: 5_000, paid: 170_000 };
@@ -118,9 +110,6 @@ const texts = (units: number, dollars: number): Units => ({
 
 export const cv = { free: texts(10, 0.05), middle: texts(200, 1.5), top: texts(1_000, 4) };
 
-/** How many, and what those of a month may cost together, in USD. */
-type Amount = readonly [units: number, dollars: number];
-
 interface PlannerScale {
   campaigns: Amount;
   texts: Amount;
@@ -137,11 +126,6 @@ interface PlannerScale {
   /** What all of the above may cost together. */
   dollars: number;
 }
-
-const within = ([units, dollars]: Amount): UnitLimit & { costMicros: number } => ({
-  ...month(units),
-  costMicros: Math.round(dollars * 1_000_000),
-});
 
 const planner = (scale: PlannerScale): Units => ({
   "campaign-creation": within(scale.campaigns),

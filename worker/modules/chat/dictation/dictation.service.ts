@@ -10,7 +10,7 @@ import type { Transcriber } from "../../../speech/transcriber.service.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import { recordingUnreadable, transcriptionFailed, transcriptionUnavailable } from "./dictation.errors.ts";
 import type { DictationRepository } from "./dictation.repository.ts";
-import { inspectRecording, minutesOf } from "./recording.rules.ts";
+import { inspectRecording, minutesOf } from "./recording-probe.ts";
 
 interface Dependencies {
   rows: DictationRepository;

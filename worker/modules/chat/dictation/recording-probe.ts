@@ -14,7 +14,7 @@ const types: readonly (readonly [InputFormat, SpeechType])[] = [
 ];
 
 const minuteMs = 60_000;
-/** Recorders end a little after the moment at which they are told to. */
+/** A recorder ends a little after its limit. */
 const graceMs = 1_500;
 
 /** Begun minutes, whole. */
