@@ -86,7 +86,7 @@ const isSharedIn =
   ({ limits }: SeedPlan) =>
   ({ type }: SeedMeter): boolean => {
     const shared = sharedCeilingOf(type);
-    return shared !== null && limits[shared] !== undefined;
+    return shared !== null && shared in limits;
   };
 
 /** Micro-USD of one unit of what has no ceiling. */

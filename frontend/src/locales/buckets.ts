@@ -52,6 +52,10 @@ export const buckets = {
     en: async () => (await import("./en/cv.ts")).cv,
     fr: async () => (await import("./fr/cv.ts")).cv,
   },
+  dictation: {
+    en: async () => (await import("./en/dictation.ts")).dictation,
+    fr: async () => (await import("./fr/dictation.ts")).dictation,
+  },
   inbox: {
     en: async () => (await import("./en/inbox.ts")).inbox,
     fr: async () => (await import("./fr/inbox.ts")).inbox,

@@ -31,6 +31,7 @@ export const chat = {
   "composer.drop": "Drop your images and files here",
   "composer.attached": "Attached images and files",
   "composer.remove": "Remove {{name}}",
+  "dictation.start": "Dictate your question",
   "tools.open": "More ways to ask",
   "tools.leave": "Go on without “{{name}}”",
   "tools.web": "Search the web",

@@ -28,6 +28,7 @@ export const chat = {
   "composer.drop": "Déposez vos images et vos fichiers ici",
   "composer.attached": "Images et fichiers joints",
   "composer.remove": "Retirer {{name}}",
+  "dictation.start": "Dicter la question",
   "tools.open": "Autres façons de demander",
   "tools.leave": "Continuer sans « {{name}} »",
   "tools.web": "Chercher sur le web",

@@ -9,6 +9,7 @@ import { stop } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { attach } from "../files/attaching.actions.ts";
+import { MicrophoneButton } from "../dictation/MicrophoneButton.tsx";
 import { seesPictures } from "../pictures.rules.ts";
 import { ToolsButton } from "../tools/ToolsButton.tsx";
 import { AllowanceLine } from "./AllowanceLine.tsx";
@@ -20,6 +21,7 @@ export function ChatFoot({ room, blocked }: { room: Room; blocked: boolean }) {
     <ComposerFoot thread={room} disabled={text.trim() === "" || blocked} onStop={() => stop(room)}>
       <AttachButton />
       <ToolsButton />
+      <MicrophoneButton />
       <IncognitoButton room={room} />
       <AllowanceLine room={room} />
     </ComposerFoot>

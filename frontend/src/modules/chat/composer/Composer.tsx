@@ -8,6 +8,7 @@ import { liveTurn } from "#thread/threads.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
 import { useChatIsIncluded, type Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
+import { Dictation } from "../dictation/Dictation.tsx";
 import { attach } from "../files/attaching.actions.ts";
 import { Along } from "./Along.tsx";
 import { ChatFoot } from "./ChatFoot.tsx";
@@ -64,7 +65,12 @@ export function Composer({ room, placeholder }: ComposerProps) {
         }}
         onBlur={composer.save}
         onFiles={attach}
-        above={<Along />}
+        above={
+          <>
+            <Along />
+            <Dictation />
+          </>
+        }
         dropping={dropping}
       >
         <ChatFoot room={room} blocked={blocked} />

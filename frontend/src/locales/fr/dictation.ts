@@ -1,0 +1,18 @@
+export const dictation = {
+  label: "Dictée",
+  opening: "Autorisez le micro dans votre navigateur…",
+  recording: "Enregistrement",
+  left_one: "encore {{count}} seconde",
+  left_many: "encore {{count}} secondes",
+  left_other: "encore {{count}} secondes",
+  writing: "Transcription en cours…",
+  done: "Terminer",
+  cancel: "Annuler",
+  close: "Fermer",
+  retry: "Réessayer",
+  kept: "L'enregistrement est gardé.",
+  "fault.denied": "Votre navigateur refuse l'accès au micro. Autorisez-le dans ses réglages, puis recommencez.",
+  "fault.missing": "Aucun micro trouvé. Branchez-en un, puis recommencez.",
+  "fault.broken": "Le micro ne répond pas. Une autre application l'utilise peut-être.",
+  "fault.silent": "Aucune parole entendue. Rien n'a été décompté.",
+} as const;
