@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newWord } from "../support/asking.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
 import { answered, chooseInMarketplace, composer } from "../support/pages/chat-page.ts";
-import { newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { html } from "../support/pictures.ts";
 import { startStack } from "../support/stack.ts";
@@ -130,4 +131,53 @@ test("a model that sees no pictures is not asked about one", async () => {
   expect(await reader.button("thread", "composer.send").isDisabled()).toBe(true);
   await reader.button("chat", "composer.remove", { name: "dot.png" }).click();
   expect(await reader.button("thread", "composer.send").isDisabled()).toBe(false);
+});
+
+/** Long enough for a beep of the browser's microphone. */
+const beeped = ({ page }: Reader) => seen(page.getByText("0:02"));
+
+test.each(["fr", "en"] as const)(
+  "what is said in %s stands where the cursor was, and is sent by hand",
+  async (language) => {
+    const reader = await openReader(stack, { session: await newAccount(stack), language, width: 360 });
+    const { page } = reader;
+    const said = language === "fr" ? "Demain." : "Tomorrow.";
+    const written = new RegExp(`^A:( ${said})+ \\. B$`);
+    stack.ai.speak(said);
+    await composer(reader).fill("A: . B");
+    await composer(reader).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
+    await reader.button("chat", "dictation.start").click();
+    await beeped(reader);
+    await expectAccessible(page);
+    await takePicture(page, `dictation ${language} 360`);
+    await reader.button("dictation", "done").click();
+    await expect.poll(() => composer(reader).inputValue()).toMatch(written);
+    expect(await composer(reader).evaluate((field) => field === document.activeElement)).toBe(true);
+
+    // Thrown away by Escape; a browser that refuses the microphone is said to.
+    await reader.button("chat", "dictation.start").click();
+    await seen(reader.button("dictation", "done"));
+    await page.keyboard.press("Escape");
+    await gone(reader.button("dictation", "done"));
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("No.", "NotAllowedError"));
+    });
+    await reader.button("chat", "dictation.start").click();
+    await seen(reader.text("dictation", "fault.denied"));
+    await expectAccessible(page);
+    await reader.button("dictation", "close").click();
+    expect(await composer(reader).inputValue()).toMatch(written);
+  },
+);
+
+test("a recording that could not be sent is kept, and sent again", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack), complaints: /ERR_|Failed to load/ });
+  stack.ai.speak("Kept.");
+  await reader.page.route("**/api/chat/transcriptions", (route) => route.abort(), { times: 1 });
+  await reader.button("chat", "dictation.start").click();
+  await beeped(reader);
+  await reader.button("dictation", "done").click();
+  await seen(reader.text("dictation", "kept"));
+  await reader.button("dictation", "retry").click();
+  await expect.poll(() => composer(reader).inputValue()).toMatch(/^Kept\./);
 });

@@ -25,13 +25,16 @@ async function unpackChromium(): Promise<string> {
   return join(folder, "chromium");
 }
 
+/** One that beeps, and may always be listened to. */
+const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this process and its test files; it ends with the process. */
 export function launchBrowser(): Promise<Browser> {
   launched ??= unpackChromium().then(async (executablePath) => {
     // Its own list of arguments holds --single-process, which dies when a page closes.
-    const args = ["--no-sandbox", "--disable-background-networking"];
+    const args = ["--no-sandbox", "--disable-background-networking", ...microphone];
     const browser = await chromium.launch({ executablePath, args });
     // One that crashed is not the next file's.
     browser.once("disconnected", () => (launched = undefined));
