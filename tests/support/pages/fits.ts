@@ -19,12 +19,11 @@ export async function expectNoOverflow({ page }: Reader): Promise<void> {
       const shown = own > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       return shown && !isPoint(element) && (right > width + 1 || left < -1) && !scrollsItself(element.parentElement);
     });
-    const wordsOf = (element: Element) =>
-      [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : "")).join("");
     const squeezed = [...document.body.querySelectorAll("*")].filter((element) => {
       const { width: own, height } = element.getBoundingClientRect();
       const letter = parseFloat(getComputedStyle(element).fontSize);
-      return own > 1 && own < 3 * letter && height > 5 * letter && /\w{3}/.test(wordsOf(element));
+      const words = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ""));
+      return own > 1 && own < 3 * letter && height > 5 * letter && /\w{3}/.test(words.join(""));
     });
     const page =
       document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth}`] : [];
