@@ -28,6 +28,7 @@ import { run as social } from "./social.bench.ts";
 import { run as streams } from "./streams.bench.ts";
 import { run as support } from "./support.bench.ts";
 import { run as tabs } from "./tabs.bench.ts";
+import { run as threads } from "./threads.bench.ts";
 import { run as training } from "./training.bench.ts";
 import { run as webhooks } from "./webhooks.bench.ts";
 import { run as works } from "./works.bench.ts";
@@ -47,6 +48,7 @@ const benches: Record<
   comparison,
   streams,
   tabs,
+  threads,
   conversations,
   importing,
   discussions,
