@@ -15,7 +15,7 @@ export interface Floor {
 /** What the modules share, each a floor of its own. */
 const shared = ["answers", "document", "engine", "jobs", "knowledge", "personal", "sites", "uploads"];
 const parts = ["module-parts", ...shared];
-const contractPackages = ["zod/mini", "marked", "ts-fsrs", "twitter-text", "diff"];
+const contractPackages = ["zod/mini", "marked", "ts-fsrs", "twitter-text", "diff", "temporal-polyfill"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { clockTime, isZone, localDay, scheduledDate, wallTime } from "../../../worker/contract/social/times.ts";
-import {
-  instantOf,
-  nextFreeSlot,
-  readScheduled,
-  wallTimeOf,
-} from "../../../worker/modules/social/publishing/times.rules.ts";
+import { clockTime, isZone, localDay, scheduledDate, wallTime } from "../../../worker/contract/times.ts";
+import { instantOf, wallTimeOf } from "../../../worker/contract/zoned-times.rules.ts";
+import { nextFreeSlot, readScheduled } from "../../../worker/modules/social/publishing/times.rules.ts";
 
 const iso = (instant: Date) => instant.toISOString().replace(":00.000Z", "Z");
 

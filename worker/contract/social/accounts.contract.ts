@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, success, userParams } from "../schema.ts";
 import { accountKinds, accountStatuses, platforms, sentPlatform as platform } from "./social.ts";
-import { zone } from "./times.ts";
+import { zone } from "../times.ts";
 
 const prefix = "/api/auth/social" as const;
 const kind = z.enum(accountKinds);

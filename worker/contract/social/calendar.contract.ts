@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, moment, userParams } from "../schema.ts";
 import { publicationStates } from "./publications.ts";
 import { platforms } from "./social.ts";
-import { localDay, zone } from "./times.ts";
+import { localDay, zone } from "../times.ts";
 
 const prefix = "/api/social/planner" as const;
 

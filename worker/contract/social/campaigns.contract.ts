@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, page, pageQuery, requestId, success, userParams } from "../schema.ts";
 import { campaignPosts, campaignStatuses, planItem, platforms, postLanguages, postTones } from "./social.ts";
-import { localDay, zone } from "./times.ts";
+import { localDay, zone } from "../times.ts";
 
 const prefix = "/api/social/planner" as const;
 /** Without the dashes of words that stand at its place in other paths. */

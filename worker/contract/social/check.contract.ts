@@ -4,7 +4,7 @@ import { id, moment, userParams } from "../schema.ts";
 import { mediaProblems } from "./media.rules.ts";
 import { postLimits, postPart, utm } from "./parts.ts";
 import { sentPlatform } from "./social.ts";
-import { wallTime, zone } from "./times.ts";
+import { wallTime, zone } from "../times.ts";
 
 const check = z.object({
   /** As how many units of `social-publications` it would count. */

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, moment, requestId, success, userParams } from "../schema.ts";
 import { postLimits, postPart } from "./parts.ts";
 import { platforms, studioKinds } from "./social.ts";
-import { wallTime, zone } from "./times.ts";
+import { wallTime, zone } from "../times.ts";
 
 const prefix = "/api/social/planner" as const;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, requestId, userParams } from "../schema.ts";
 import { postLanguages, platforms } from "./social.ts";
-import { zone } from "./times.ts";
+import { zone } from "../times.ts";
 
 /** The most of one table. */
 export const importLimits = { rows: 500, characters: 1_000_000 } as const;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, userParams } from "../schema.ts";
 import { platforms, sentPlatform as platform } from "./social.ts";
-import { localDay } from "./times.ts";
+import { localDay } from "../times.ts";
 
 const prefix = "/api/social/planner" as const;
 const count = z.int();

@@ -14,7 +14,7 @@ import {
 } from "./analysis.ts";
 import { postLimits, postPart, utm } from "./parts.ts";
 import { platforms, postLanguages, postOrigins } from "./social.ts";
-import { wallTime, zone } from "./times.ts";
+import { wallTime, zone } from "../times.ts";
 
 const prefix = "/api/social/planner" as const;
 const ofPost = { params: z.object({ id }), names: { id: "social-post" } } as const;

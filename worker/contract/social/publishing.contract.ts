@@ -4,7 +4,7 @@ import { baseVersion, id, moment, requestId, userParams } from "../schema.ts";
 import { postLimits, postPart } from "./parts.ts";
 import { publicationItemKinds, publicationItemStates, publicationStates } from "./publications.ts";
 import { platforms, sentPlatform as platform } from "./social.ts";
-import { scheduledDate, zone } from "./times.ts";
+import { scheduledDate, zone } from "../times.ts";
 
 const prefix = "/api/social/planner" as const;
 const ofPublication = { params: z.object({ id }), names: { id: "publication" } } as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment } from "../schema.ts";
-import { clockTime } from "./times.ts";
+import { clockTime } from "../times.ts";
 
 const ofAccount = { params: z.object({ id }), names: { id: "social-account" } } as const;
 const path = "/api/auth/social/accounts/{id}/slots" as const;

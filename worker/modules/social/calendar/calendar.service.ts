@@ -1,8 +1,8 @@
 import type { Calendar, CalendarEntry } from "../../../contract/social/calendar.contract.ts";
+import { instantOf } from "../../../contract/zoned-times.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { LimitsRepository } from "../../limits/limits.repository.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
-import { instantOf } from "../publishing/times.rules.ts";
 import type { CalendarRepository, CalendarRow } from "./calendar.repository.ts";
 
 interface Dependencies {

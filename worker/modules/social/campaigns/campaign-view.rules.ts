@@ -1,5 +1,5 @@
 import type { CampaignView } from "../../../contract/social/campaigns.contract.ts";
-import { wallTimeOf } from "../publishing/times.rules.ts";
+import { wallTimeOf } from "../../../contract/zoned-times.rules.ts";
 import type { CountedCampaign } from "./campaigns.repository.ts";
 
 /** On the wire, as it stands at a moment: an active one is ended after its last day. */

@@ -1,11 +1,11 @@
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { checkPost, PostCheck } from "../../../contract/social/check.contract.ts";
 import { measureText } from "../../../contract/social/post-text.rules.ts";
+import { instantOf } from "../../../contract/zoned-times.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { publishingAccountNotFound } from "../publishing/publishing.errors.ts";
 import type { SnapshotsService } from "../publishing/snapshots.service.ts";
 import type { TargetsRepository } from "../publishing/targets.repository.ts";
-import { instantOf } from "../publishing/times.rules.ts";
 import { wordsOf } from "../publishing/words.rules.ts";
 import type { SlotsService } from "../slots/slots.service.ts";
 import type { CheckingRepository } from "./checking.repository.ts";

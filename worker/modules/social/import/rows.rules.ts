@@ -3,7 +3,7 @@ import { postLimits } from "../../../contract/social/parts.ts";
 import { measureText } from "../../../contract/social/post-text.rules.ts";
 import { sentPlatform } from "../../../contract/social/social.ts";
 import type { Platform } from "../../../contract/social/social.ts";
-import { wallTime as wallTimeSchema } from "../../../contract/social/times.ts";
+import { wallTime as wallTimeSchema } from "../../../contract/times.ts";
 import { readScheduled } from "../publishing/times.rules.ts";
 import type { ZonedTime } from "../publishing/times.rules.ts";
 import type { Table, TableRow } from "./table.rules.ts";

@@ -1,5 +1,6 @@
 import type { PublicationView } from "../../../contract/social/publishing.contract.ts";
 import type { PublicationState } from "../../../contract/social/publications.ts";
+import { wallTimeOf } from "../../../contract/zoned-times.rules.ts";
 import { holdIdOf } from "../../../../durable-objects/social-account/follow-ups.rules.ts";
 import { publishingTimes } from "../../../../durable-objects/social-account/publishing-times.rules.ts";
 import type { Publishers } from "../../../bindings/publishers.ts";
@@ -17,7 +18,7 @@ import type { PublicationsRepository, Version } from "./publications.repository.
 import type { StoredPublication } from "./publication-reads.repository.ts";
 import { holdsFor } from "./scheduling.rules.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
-import { readScheduled, wallTimeOf } from "./times.rules.ts";
+import { readScheduled } from "./times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
 
 interface Dependencies {

@@ -1,4 +1,5 @@
 import type { Platform } from "../../../contract/social/social.ts";
+import { wallTimeOf } from "../../../contract/zoned-times.rules.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -17,7 +18,7 @@ import { textRefused, timePast } from "./publishing.errors.ts";
 import { holdsFor } from "./scheduling.rules.ts";
 import type { SnapshotsService } from "./snapshots.service.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
-import { readScheduled, wallTimeOf } from "./times.rules.ts";
+import { readScheduled } from "./times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
 
 interface Dependencies {

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { dayOf, instantOf, toMinute, wallTimeOf } from "../../../contract/zoned-times.rules.ts";
 
 /** A weekly time in the zone of its account. */
 export interface Slot {
@@ -18,18 +19,6 @@ export interface ZonedTime {
 
 const weeksAhead = 53;
 
-/**
- * The instant of a wall time in an IANA zone. A time that the clocks skip is as much later as they skip, of one that comes twice
- * it is the first (`compatible` of ECMAScript Temporal).
- */
-export const instantOf = (wallTime: string, zone: string): Date =>
-  new Date(
-    Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds,
-  );
-
-/** What the clocks of a zone show at an instant, to the minute. */
-export const wallTimeOf = (instant: Date, zone: string): string => toMinute(zoned(instant, zone).toPlainDateTime());
-
 /** What a client asks for: an instant where the text ends with an offset, else a wall time in the zone. */
 export function readScheduled(text: string, zone: string): ZonedTime {
   if (/(Z|[+-]\d\d:\d\d)$/.test(text)) {
@@ -45,7 +34,7 @@ export function nextFreeSlot(
   { zone, now, taken }: { zone: string; now: Date; taken: readonly Date[] },
 ): (ZonedTime & { slotId: string }) | null {
   const occupied = new Set(taken.map((at) => at.getTime()));
-  const today = zoned(now, zone).toPlainDate();
+  const today = dayOf(now, zone);
   for (let days = 0; days < weeksAhead * 7; days += 1) {
     const day = today.add({ days });
     const free = slots
@@ -59,8 +48,3 @@ export function nextFreeSlot(
 }
 
 const timeOf = (wallTime: string, zone: string) => ({ wallTime, dueAt: instantOf(wallTime, zone) });
-
-const zoned = (instant: Date, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
-
-const toMinute = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: "minute", roundingMode: "floor" });

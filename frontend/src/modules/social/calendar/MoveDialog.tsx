@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CalendarEntry } from "#contract/social/calendar.contract.ts";
-import { clockTime, localDay } from "#contract/social/times.ts";
+import { clockTime, localDay } from "#contract/times.ts";
 import { useT } from "#i18n/use-t.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CampaignView, changeCampaign } from "#contract/social/campaigns.contract.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import { campaignPosts, platforms, postLanguages, postTones, type PostLanguage } from "#contract/social/social.ts";
-import { localDay, zone } from "#contract/social/times.ts";
+import { localDay, zone } from "#contract/times.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
 import { browserZone } from "../accounts/accounts.rules.ts";
 import { dayAfter } from "./campaign-days.rules.ts";

@@ -5,8 +5,8 @@ import type { PostVariant } from "../../../../contract/social/posts.contract.ts"
 import { measureText } from "../../../../contract/social/post-text.rules.ts";
 import type { PlanItem, Platform } from "../../../../contract/social/social.ts";
 import { platforms } from "../../../../contract/social/social.ts";
-import { clockTime, localDay } from "../../../../contract/social/times.ts";
-import { wallTimeOf } from "../../publishing/times.rules.ts";
+import { clockTime, localDay } from "../../../../contract/times.ts";
+import { wallTimeOf } from "../../../../contract/zoned-times.rules.ts";
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 

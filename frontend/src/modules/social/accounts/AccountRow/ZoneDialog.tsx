@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
-import { zone } from "#contract/social/times.ts";
+import { zone } from "#contract/times.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { clockTime, localDay, zone as zoneShape } from "#contract/social/times.ts";
+import { clockTime, localDay, zone as zoneShape } from "#contract/times.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
