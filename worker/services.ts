@@ -124,7 +124,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ],
   });
   const chatFiles = composeChatFiles(base, { callers, limits, embeddings });
-  const chat = composeChat(base, { answers, callers, limits, chatFiles, questions, stored });
+  const chat = composeChat(base, { answers, callers, limits, mail, chatFiles, questions, stored });
   const writer = composeWriter(base);
   const generation = composeGeneration(base, { mail, writer, rewriting, limits });
   const reader = composeReader(base);

@@ -26,3 +26,13 @@ export async function makeMemory({ sql }: TestStack, owner: Person): Promise<str
   ]);
   return id;
 }
+
+export async function makeSchedule({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into schedule (id, user_id, name, text, rhythm, language, created_at, updated_at)
+     values ($1, $2, 'Private', 'Private', '{"every":"day","time":"09:00","time_zone":"UTC"}', 'en', now(), now())`,
+    [id, owner.id],
+  );
+  return id;
+}

@@ -73,7 +73,11 @@ const nightly = [
   ["support.discovery.removeOld", new Date(noon)],
   ["support.notices.sendDigests"],
 ];
-const minute = [["social.publishing.waking.wakeDue", new Date(noon)]];
+const minute = [
+  ["chat.scheduleRuns.claimDue"],
+  ["chat.scheduleRuns.tellPaused"],
+  ["social.publishing.waking.wakeDue", new Date(noon)],
+];
 
 describe("scheduled work", () => {
   test("the sweep ends and frees what has expired, forgets what is old, and sends again what was lost", async () => {
@@ -84,7 +88,7 @@ describe("scheduled work", () => {
     expect(await run("nightly")).toEqual({ called: nightly, done: null });
   });
 
-  test("every minute wakes the accounts with publications that are due", async () => {
+  test("every minute asks the questions and wakes the accounts with publications that are due", async () => {
     expect(await run("minute")).toEqual({ called: minute, done: null });
   });
 

@@ -10,8 +10,8 @@ export interface BesideRequest {
 export interface AdmissionRequest<Q = unknown> {
   /** The name of its kind in the registry. */
   kind: string;
-  /** A session's or a visitor's; never stored. */
-  token: string;
+  /** A session's or a visitor's; never stored. Null where the kind knows by its subject who asks. */
+  token: string | null;
   claimedUserIds: readonly string[];
   /** Asked as guests and unconfirmed accounts ask: the unit is held by the objects of the network. */
   asGuest: boolean;

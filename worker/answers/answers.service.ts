@@ -185,7 +185,9 @@ export function createAnswersService(dependencies: Dependencies) {
       const run = verdict.admitted ? toRun(kind, request, verdict, images, holds?.first.object ?? null) : null;
       const second = run && toRunBeside(kind, request, verdict, images, holds?.beside?.object ?? null);
       if (run === null) throw explain(verdict, request.queryType);
-      return startBoth([run, second], images, reader, await hashToken(request.token));
+      // No signature is of a question that was asked without a token: its readers are found in the database.
+      const tokenHash = request.token === null ? "" : await hashToken(request.token);
+      return startBoth([run, second], images, reader, tokenHash);
     },
 
     /** The asker needs a signature alone where the client names the lane; other devices are confirmed first. */

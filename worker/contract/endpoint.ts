@@ -16,6 +16,7 @@ export const ownedKinds = [
   "message",
   "project",
   "memory",
+  "schedule",
   "answer",
   "picture",
   "chat-file",

@@ -106,6 +106,8 @@ export const errorStatus = {
   "chat.projects_full": 409,
   "chat.memory_not_found": 404,
   "chat.memory_full": 409,
+  "chat.schedule_not_found": 404,
+  "chat.schedules_full": 409,
   "chat.pins_full": 409,
   "chat.recording_unreadable": 415,
   "chat.recording_too_long": 413,

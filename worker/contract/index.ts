@@ -9,6 +9,7 @@ import * as importing from "./chat/importing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
 import * as dictation from "./chat/dictation.contract.ts";
 import * as memories from "./chat/memories.contract.ts";
+import * as schedules from "./chat/schedules.contract.ts";
 import * as projects from "./chat/projects.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
 import * as ratings from "./chat/ratings.contract.ts";
@@ -133,6 +134,7 @@ const contracts = {
   chatSettings,
   memories,
   dictation,
+  schedules,
   sharing,
   exporting,
   importing,

@@ -88,6 +88,8 @@ export const conversationsPerPage = 30;
 /** Pinned conversations of an account: as many as one page lists. */
 export const mostPinned = conversationsPerPage;
 export const projects = { perAccount: 100, nameLength: 80, instructionsLength: 4_000, removedAtOnce: 25 } as const;
+/** Questions that are asked regularly: how many an account has, and after how many refusals in a row one is paused. */
+export const schedules = { perAccount: 10, refusals: 3 } as const;
 /** A session slides by `days` while it is used, and a person's ends after `mostDays`; `fresh` stands in for a password. */
 export const session = {
   days: 30,

@@ -22,6 +22,7 @@ export * from "../modules/chat/settings/settings.tables.ts";
 export * from "../modules/chat/ratings/ratings.tables.ts";
 export * from "../modules/chat/dictation/dictation.tables.ts";
 export * from "../modules/chat/memories/memories.tables.ts";
+export * from "../modules/chat/schedules/schedules.tables.ts";
 export * from "../modules/pdf/folders/folders.tables.ts";
 export * from "../knowledge/knowledge.tables.ts";
 export * from "../modules/pdf/pdf.tables.ts";

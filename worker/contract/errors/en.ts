@@ -106,6 +106,8 @@ export const errors = {
   "chat.recording_too_long": "A recording can be up to 5 minutes long. Say it in two parts.",
   "chat.transcription_failed": "Your recording couldn't be written down. Nothing was counted. Try again in a moment.",
   "chat.transcription_unavailable": "Recordings can't be written down here at the moment. Type your text instead.",
+  "chat.schedule_not_found": "This scheduled question doesn't exist any more.",
+  "chat.schedules_full": "You have as many scheduled questions as you can. Delete one first.",
   "chat.pins_full": "You've pinned as many conversations as you can. Unpin one first.",
   "chat.file_not_readable": "We can't read this file. Choose a PDF, Word, Excel, CSV, Markdown, code or text file.",
   "chat.file_too_large": "This file is too large. Files can have up to 20 MB, or 2 MB without an account.",

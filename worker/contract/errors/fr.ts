@@ -115,6 +115,8 @@ export const errors = {
   "chat.transcription_failed":
     "Votre enregistrement n'a pas pu être transcrit. Rien n'a été décompté. Réessayez dans un instant.",
   "chat.transcription_unavailable": "La transcription n'est pas disponible ici pour l'instant. Tapez votre texte.",
+  "chat.schedule_not_found": "Cette question programmée n'existe plus.",
+  "chat.schedules_full": "Vous avez déjà autant de questions programmées que possible. Supprimez-en une d'abord.",
   "chat.pins_full": "Vous avez épinglé autant de conversations que possible. Désépinglez-en une d'abord.",
   "chat.file_not_readable":
     "Ce fichier est illisible. Choisissez un PDF, un fichier Word, Excel ou CSV, du Markdown, du code ou du texte.",

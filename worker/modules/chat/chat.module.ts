@@ -15,6 +15,8 @@ import { chatFilesRoutes } from "./files/files.routes.ts";
 import { chatImportJob } from "./importing/import.job.ts";
 import { importUpload } from "./importing/import.upload.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
+import { scheduledQuestionMessage } from "./schedules/schedules.message.ts";
+import { schedulesRoutes } from "./schedules/schedules.routes.ts";
 import { chatPersonal } from "./chat.personal.ts";
 
 export const chatModule = {
@@ -32,10 +34,13 @@ export const chatModule = {
     ...exportingRoutes,
     ...chatFilesRoutes,
     ...importingRoutes,
+    ...schedulesRoutes,
   ],
   jobs: [chatFileReading, chatImportJob],
   uploads: [chatFileUpload, importUpload],
+  messages: [scheduledQuestionMessage],
   schedule: {
+    minute: [({ chat }) => chat.scheduleRuns.claimDue(), ({ chat }) => chat.scheduleRuns.tellPaused()],
     nightly: [({ chat }, now) => chat.files.removeLeft(now), ({ chat }, now) => chat.dictation.removeOld(now)],
   },
   personal: chatPersonal,

@@ -8,6 +8,7 @@ import { transcription } from "./dictation/dictation.tables.ts";
 import { memory } from "./memories/memories.tables.ts";
 import { project } from "./projects/projects.tables.ts";
 import { answerRating } from "./ratings/ratings.tables.ts";
+import { schedule } from "./schedules/schedules.tables.ts";
 import { chatSettings } from "./settings/settings.tables.ts";
 import { chatImport } from "./importing/importing.tables.ts";
 import { conversationShare } from "./sharing/sharing.tables.ts";
@@ -68,6 +69,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       removed: "cascade",
       moved: guestsHaveNone,
     },
+    { table: schedule, exported: "chat.json", removed: "cascade", moved: guestsHaveNone },
     { table: answerRating, exported: "chat.json", removed: "cascade", moved: "content" },
     {
       table: chatImport,
@@ -140,9 +142,9 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       path: "chat.json",
       readme: {
         place: 7,
-        order: ["settings", "memories", "projects", "ratings"],
-        en: "how you want the chat to answer, what it remembers of you, your projects with their instructions, and what you said about its answers",
-        fr: "la façon dont vous souhaitez que le chat vous réponde, ce qu'il retient de vous, vos projets avec leurs consignes, et vos avis sur ses réponses",
+        order: ["settings", "memories", "projects", "schedules", "ratings"],
+        en: "how you want the chat to answer, what it remembers of you, your projects with their instructions, your scheduled questions, and what you said about its answers",
+        fr: "la façon dont vous souhaitez que le chat vous réponde, ce qu'il retient de vous, vos projets avec leurs consignes, vos questions programmées, et vos avis sur ses réponses",
       },
       sections: {
         settings: {
@@ -154,6 +156,13 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
           list: {
             from: sql`${project}`,
             columns: sql`id, name, instructions, model_id, color, archived_at, created_at, updated_at`,
+          },
+        },
+        schedules: {
+          list: {
+            from: sql`${schedule}`,
+            columns: sql`id, name, text, model_id, project_id, rhythm, next_at, paused_at, refusal, conversation_id, asked_at,
+              created_at, updated_at`,
           },
         },
         ratings: {

@@ -19,6 +19,7 @@ import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import { toRunFiles } from "../files/files.rules.ts";
 import { fileChecks, fileWrites, filesFacts, filesLength } from "../files/scope.sql.ts";
 import type { FilesFacts } from "../files/scope.sql.ts";
+import { scheduleWrites, schedulesAccount } from "../schedules/asking-schedule.sql.ts";
 import { contextFacts, contextLength, toContext } from "./chat.context.sql.ts";
 import type { ContextFacts } from "./chat.context.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
@@ -31,7 +32,8 @@ interface Facts {
 
 /** How a question of the chat is admitted: in a conversation of its asker, who pays one question. */
 export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
-  ...askingAccount,
+  payer: askingAccount.payer,
+  actor: (request) => (request.subject.schedule ? schedulesAccount(request) : askingAccount.actor(request)),
   forGuests: true,
   isTaken: isMessage,
   tables: threadTables,
@@ -53,13 +55,16 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
     ...threadWrites(request, {
       documentId: null,
       projectId: request.subject.project,
+      isNamed: request.subject.schedule !== undefined,
       model: sql`${request.modelId}::int`,
     }),
     ...fileWrites(request),
+    ...scheduleWrites(request),
   ],
   part(request, { facts }, { isGuest, candidates }) {
     const { thread, context, files } = facts as Facts;
-    const part = threadPart(request, thread, { wantsTitle: request.isNewLane && !isGuest });
+    const wantsTitle = request.isNewLane && !isGuest && request.subject.schedule === undefined;
+    const part = threadPart(request, thread, { wantsTitle });
     return { ...part, context: { ...toContext(context, part), files: toRunFiles(files, candidates) } };
   },
 };

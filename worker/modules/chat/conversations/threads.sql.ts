@@ -103,13 +103,21 @@ export function threadFacts(request: AdmissionRequest): SQL {
     from (select 1) one left join conversation th on th.id = ${lane})`;
 }
 
+interface ThreadPlace {
+  documentId: string | null;
+  projectId?: string | null;
+  /** A new one was named by its person: it keeps its title, and is stored though they ask incognito. */
+  isNamed?: boolean;
+  model: SQL;
+}
+
 /**
  * The conversation, the question and its answer that begins. `model` is that of an account `r.user_id`. Each statement may
  * run twice: the response of the first time may have been lost.
  */
 export function threadWrites(
   request: AdmissionRequest,
-  { documentId, projectId = null, model }: { documentId: string | null; projectId?: string | null; model: SQL },
+  { documentId, projectId = null, isNamed = false, model }: ThreadPlace,
 ): SQL[] {
   const { answerId, questionId, lane } = request;
   const now = request.now.toISOString();
@@ -117,9 +125,9 @@ export function threadWrites(
   const stored = sql`exists (select 1 from conversation where id = ${lane})`;
   const statements = [
     request.isNewLane || documentId !== null
-      ? sql`insert into conversation (id, user_id, document_id, project_id, title, created_at, updated_at)
-          select ${lane}, r.user_id, ${documentId}, (select id from project where id = ${projectId}), ${request.title}, ${now}, ${now}
-          from "user" u, ${mine} and u.id = r.user_id and not u.incognito
+      ? sql`insert into conversation (id, user_id, document_id, project_id, title, title_is_automatic, created_at, updated_at)
+          select ${lane}, r.user_id, ${documentId}, (select id from project where id = ${projectId}), ${request.title}, ${!isNamed}, ${now}, ${now}
+          from "user" u, ${mine} and u.id = r.user_id and (${isNamed} or not u.incognito)
           on conflict (id) do ${documentId === null ? sql`nothing` : sql`update set updated_at = excluded.updated_at`}`
       : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title}), archived_at = null
           from ${mine} and conversation.id = ${lane}`,

@@ -10,6 +10,8 @@ export interface ChatSubject {
   project: string | null;
   /** Ids of files that it names. */
   files: readonly string[];
+  /** The schedule that asks, in the place of a session. */
+  schedule?: string;
 }
 
 type Request = AdmissionRequest<ChatSubject>;

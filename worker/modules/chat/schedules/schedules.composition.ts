@@ -1,0 +1,21 @@
+import type { Answers } from "../../../answers/answers.composition.ts";
+import type { Base } from "../../../base.ts";
+import type { Mailing } from "../../mail/mail.composition.ts";
+import { createAskRun } from "./asking-schedules.service.ts";
+import { createRunsRepository } from "./runs.repository.ts";
+import { createRunsService } from "./runs.service.ts";
+import { createSchedulesRepository } from "./schedules.repository.ts";
+import { createSchedules } from "./schedules.service.ts";
+
+/** Questions that are asked for people by the clock. */
+export function composeSchedules(
+  { db, queue, config, clock }: Base,
+  { answers, mail: { mails } }: { answers: Answers; mail: Mailing },
+) {
+  const runs = createRunsRepository(db);
+  const askRun = createAskRun({ answers: answers.asking, clock });
+  return {
+    schedules: createSchedules({ schedules: createSchedulesRepository(db), runs, askRun, clock }),
+    scheduleRuns: createRunsService({ runs, askRun, queue, mails, publicUrl: config.publicUrl, clock }),
+  };
+}
