@@ -23,6 +23,7 @@ import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
 import { composeChat, composeChatAnswers } from "./modules/chat/chat.composition.ts";
 import { composeChatFiles } from "./modules/chat/files/files.composition.ts";
+import { composeSchedules } from "./modules/chat/schedules/schedules.composition.ts";
 import { composeGeneration } from "./modules/generation/generation.composition.ts";
 import { composeHealth } from "./modules/health/health.composition.ts";
 import { composeLanding } from "./modules/landing/landing.composition.ts";
@@ -124,7 +125,10 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ],
   });
   const chatFiles = composeChatFiles(base, { callers, limits, embeddings });
-  const chat = composeChat(base, { answers, callers, limits, mail, chatFiles, questions, stored });
+  const chat = {
+    ...composeChat(base, { answers, callers, limits, chatFiles, questions, stored }),
+    ...composeSchedules(base, { answers, mail }),
+  };
   const writer = composeWriter(base);
   const generation = composeGeneration(base, { mail, writer, rewriting, limits });
   const reader = composeReader(base);

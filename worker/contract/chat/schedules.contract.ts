@@ -8,7 +8,7 @@ import { clockTime, zone } from "../times.ts";
 const at = { time: clockTime, time_zone: zone };
 
 /** When a question is asked: at a time of the clocks of a zone, so that it stays at that time when they change. */
-export const rhythm = z.discriminatedUnion("every", [
+export const rhythm = z.union([
   z.object({ every: z.literal("day"), ...at }),
   z.object({
     every: z.literal("week"),

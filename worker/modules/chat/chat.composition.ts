@@ -1,7 +1,6 @@
 import type { Answers } from "../../answers/answers.composition.ts";
 import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
@@ -47,7 +46,6 @@ import { createPromptsService } from "./prompts/prompts.service.ts";
 import { createRatingsRepository } from "./ratings/ratings.repository.ts";
 import { createRatings } from "./ratings/ratings.service.ts";
 import { createChatSettings } from "./settings/settings.repository.ts";
-import { composeSchedules } from "./schedules/schedules.composition.ts";
 import { createContinuing } from "./sharing/continuing.service.ts";
 import { createSharingRepository } from "./sharing/sharing.repository.ts";
 import { createSharing } from "./sharing/sharing.service.ts";
@@ -84,7 +82,6 @@ export type ChatAnswers = ReturnType<typeof composeChatAnswers>;
 interface Others {
   answers: Answers;
   limits: Limits;
-  mail: Mailing;
   callers: Callers;
   chatFiles: ChatFiles;
   questions: ChatAnswers["questions"];
@@ -94,7 +91,7 @@ interface Others {
 /** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
 export function composeChat(
   base: Base,
-  { answers, callers: { sessions }, chatFiles, questions, stored, limits, mail }: Others,
+  { answers, callers: { sessions }, chatFiles, questions, stored, limits }: Others,
 ) {
   const { db, runs, files, guests, config, clock, press, jobs, workDb, speech, vendorsOf } = base;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
@@ -110,7 +107,6 @@ export function composeChat(
   });
   return {
     ...attached,
-    ...composeSchedules(base, { answers, mail }),
     estimating: createEstimating({ estimates: answers.estimates, meters: limits.meters, sessions, clock }),
     asking: createChatService({ answers: answers.asking, stored, conversations, sessions, files, attaching, clock }),
     conversations: threads,

@@ -72,7 +72,13 @@ export function stage({ start }: { start?: Start } = {}) {
   };
 
   return {
-    ...{ clock, sent, mails, started, runs, schedules, service, deliver },
+    clock,
+    sent,
+    mails,
+    started,
+    schedules,
+    service,
+    deliver,
 
     /** A minute's work, and what it queued. */
     async minute() {

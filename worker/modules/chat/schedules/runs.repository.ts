@@ -4,7 +4,7 @@ import { user } from "../../../accounts/accounts.tables.ts";
 import type { Rhythm, ScheduleRefusal } from "../../../contract/chat/schedules.contract.ts";
 import { schedules as most } from "../../../contract/limits.ts";
 import type { Database } from "../../../db/client.ts";
-import type { MailLanguage } from "../../../lib/letter.ts";
+import type { PausedSchedule } from "./paused-schedule.ts";
 import { schedule } from "./schedules.tables.ts";
 
 export type RunsRepository = ReturnType<typeof createRunsRepository>;
@@ -25,15 +25,6 @@ export interface ClaimedRun {
   modelId: number | null;
   projectId: string | null;
   conversationId: string | null;
-}
-
-export interface PausedSchedule {
-  id: string;
-  email: string;
-  language: MailLanguage;
-  name: string;
-  refusal: ScheduleRefusal;
-  pausedAt: Date;
 }
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;

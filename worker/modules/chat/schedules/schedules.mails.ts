@@ -2,7 +2,7 @@ import type { ScheduleRefusal } from "../../../contract/chat/schedules.contract.
 import { layOut } from "../../../lib/letter.ts";
 import type { Letter, MailLanguage } from "../../../lib/letter.ts";
 import type { Mail } from "../../../providers/mail/mail.ts";
-import type { PausedSchedule } from "./runs.repository.ts";
+import type { PausedSchedule } from "./paused-schedule.ts";
 
 type Reason = "limit" | "model" | "length";
 

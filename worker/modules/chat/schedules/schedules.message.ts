@@ -1,6 +1,5 @@
 import { defineMessage } from "../../../queues/define-message.ts";
 import type { QueueMessage } from "../../../queues/messages.ts";
-import type { RunsService } from "./runs.service.ts";
 
 /** A schedule has a run to ask. */
 export interface ScheduledQuestionMessage extends QueueMessage {
@@ -10,7 +9,7 @@ export interface ScheduledQuestionMessage extends QueueMessage {
 
 /** What its work calls. */
 export interface ScheduledQuestionServices {
-  chat: { scheduleRuns: Pick<RunsService, "ask"> };
+  chat: { scheduleRuns: { ask(schedule: string): Promise<void> } };
 }
 
 export const scheduledQuestionMessage = defineMessage<ScheduledQuestionMessage, ScheduledQuestionServices>({

@@ -1,0 +1,12 @@
+import type { ScheduleRefusal } from "../../../contract/chat/schedules.contract.ts";
+import type { MailLanguage } from "../../../lib/letter.ts";
+
+/** A schedule that its refusals have paused, and whom to tell. */
+export interface PausedSchedule {
+  id: string;
+  email: string;
+  language: MailLanguage;
+  name: string;
+  refusal: ScheduleRefusal;
+  pausedAt: Date;
+}
