@@ -1,5 +1,6 @@
+import { weekdayName } from "#lib/zones.ts";
 import { describe, expect, test } from "vitest";
-import { daysLeft, receivedIn, weekdayName, withoutSlot, withSlot } from "#modules/social/accounts/accounts.rules.ts";
+import { daysLeft, receivedIn, withoutSlot, withSlot } from "#modules/social/accounts/accounts.rules.ts";
 import { failureNameOf } from "#modules/social/failures.ts";
 
 const now = Date.parse("2026-12-01T12:00:00Z");

@@ -14,8 +14,6 @@ export function daysLeft({ status, ends_at: endsAt }: Pick<SocialAccountView, "s
 
 export type Slot = SlotQueue["slots"][number];
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-
 /** In the order of the week, each time once. */
 export function withSlot(slots: readonly Slot[], added: Slot): Slot[] {
   const others = withoutSlot(slots, added);
@@ -26,10 +24,6 @@ export function withSlot(slots: readonly Slot[], added: Slot): Slot[] {
 
 export const withoutSlot = (slots: readonly Slot[], { weekday, wall_time: time }: Slot): Slot[] =>
   slots.filter((slot) => slot.weekday !== weekday || slot.wall_time !== time);
-
-/** The name of a weekday from 1, Monday. */
-export const weekdayName = (weekday: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2027, 0, 3 + weekday));
 
 /** What a network sent back, out of the fragment of the planner's address. */
 export interface Received {
@@ -46,14 +40,6 @@ export function receivedIn(hash: string): Received | null {
   if (!text.startsWith(fragment)) return null;
   const sent = new URLSearchParams(text.slice(fragment.length));
   return { platform: sent.get("platform") ?? "", state: sent.get("state") ?? "", code: sent.get("code") };
-}
-
-/** The zone of the browser; UTC where it does not say one. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-
-/** Every zone that the browser knows, and the one that is chosen. */
-export function zonesWith(chosen: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen])].toSorted();
 }
 
 /** Failures of a publication that say something of its account; the others are its post's. */

@@ -3,7 +3,8 @@ import { sentPlatform } from "#contract/social/social.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
-import { browserZone, type Received } from "./accounts.rules.ts";
+import { browserZone } from "#lib/zones.ts";
+import { type Received } from "./accounts.rules.ts";
 import { fetchAccounts } from "./accounts.store.ts";
 import { connecting } from "./connecting.store.ts";
 

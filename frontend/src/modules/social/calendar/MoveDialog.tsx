@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { CalendarEntry } from "#contract/social/calendar.contract.ts";
 import { clockTime, localDay } from "#contract/times.ts";
 import { useT } from "#i18n/use-t.ts";
+import { browserZone } from "#lib/zones.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
-import { browserZone } from "../accounts/accounts.rules.ts";
 import { momentOfEntry, wordsOf } from "./calendar.rules.ts";
 import { clockOf, dayOf, momentOf } from "./days.rules.ts";
 

@@ -2,7 +2,7 @@ import { readCalendar, type Calendar, type CalendarEntry } from "#contract/socia
 import { changePost, removePost } from "#contract/social/posts.contract.ts";
 import { cancelPublication, movePublication } from "#contract/social/publishing.contract.ts";
 import { call } from "#api/call.ts";
-import { browserZone } from "../accounts/accounts.rules.ts";
+import { browserZone } from "#lib/zones.ts";
 import { wallTimeOf, type Day } from "./days.rules.ts";
 
 interface Shown {

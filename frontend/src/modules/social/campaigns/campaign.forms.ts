@@ -3,8 +3,8 @@ import type { CampaignView, changeCampaign } from "#contract/social/campaigns.co
 import type { BodyOf } from "#contract/endpoint.ts";
 import { campaignPosts, platforms, postLanguages, postTones, type PostLanguage } from "#contract/social/social.ts";
 import { localDay, zone } from "#contract/times.ts";
+import { browserZone } from "#lib/zones.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
-import { browserZone } from "../accounts/accounts.rules.ts";
 import { dayAfter } from "./campaign-days.rules.ts";
 
 const fault = faultsOf("campaigns");

@@ -2,12 +2,12 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { browserZone } from "#lib/zones.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { browserZone } from "../accounts/accounts.rules.ts";
 import { socialAccounts } from "../accounts/accounts.store.ts";
 import { openPost, sendDraft, type OpenedPost } from "./composer.actions.ts";
 import type { ComposerSearch } from "./composer-view.rules.ts";

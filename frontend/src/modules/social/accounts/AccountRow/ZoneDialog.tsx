@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import type { SocialAccountView } from "#contract/social/accounts.contract.ts";
 import { zone } from "#contract/times.ts";
 import { useT } from "#i18n/use-t.ts";
+import { zonesWith } from "#lib/zones.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { changeZone } from "../accounts.actions.ts";
-import { zonesWith } from "../accounts.rules.ts";
 
 const form = z.object({ zone });
 
@@ -33,7 +33,7 @@ export function ZoneDialog({ account, onClose }: ZoneDialogProps) {
       {(field) => (
         <Select
           label={t("zone")}
-          options={zonesWith(account.zone).map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          options={zonesWith(account.zone)}
           {...field("zone")}
         />
       )}

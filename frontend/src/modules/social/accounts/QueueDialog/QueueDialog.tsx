@@ -5,6 +5,7 @@ import type { SlotQueue } from "#contract/social/slots.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { weekdayName, weekdays } from "#lib/zones.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -14,7 +15,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { readQueue, replaceQueue } from "../accounts.actions.ts";
-import { weekdayName, weekdays, withoutSlot, withSlot, type Slot } from "../accounts.rules.ts";
+import { withoutSlot, withSlot, type Slot } from "../accounts.rules.ts";
 import styles from "./QueueDialog.module.css";
 
 interface QueueDialogProps {

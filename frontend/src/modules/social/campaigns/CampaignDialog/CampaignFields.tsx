@@ -2,11 +2,11 @@ import type { Path, UseFormReturn } from "react-hook-form";
 import { platforms, postLanguages, postTones } from "#contract/social/social.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { zonesWith } from "#lib/zones.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
-import { zonesWith } from "../../accounts/accounts.rules.ts";
 import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import type { CampaignForm } from "../campaign.forms.ts";
 import { ReadPage } from "./ReadPage.tsx";
@@ -54,7 +54,7 @@ export function CampaignFields({ field, form }: CampaignFieldsProps) {
         <TextField type="date" label={t("endsOn")} {...field("ends_on")} />
         <Select
           label={t("zone")}
-          options={zonesWith(form.getValues("zone")).map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          options={zonesWith(form.getValues("zone"))}
           {...field("zone")}
         />
         <TextField label={t("count")} inputMode="numeric" {...field("posts")} />

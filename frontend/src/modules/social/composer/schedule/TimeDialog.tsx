@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { clockTime, localDay, zone as zoneShape } from "#contract/times.ts";
 import { useT } from "#i18n/use-t.ts";
+import { zonesWith } from "#lib/zones.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
-import { zonesWith } from "../../accounts/accounts.rules.ts";
 import type { PlannedTime } from "../draft/draft.rules.ts";
 import styles from "./Foot.module.css";
 import { laterWall } from "./wall-time.rules.ts";
@@ -47,7 +47,7 @@ export function TimeDialog({ time, zone, now, onSave, onClose }: TimeDialogProps
           </div>
           <Select
             label={t("time.zone")}
-            options={zonesWith(time?.zone ?? zone).map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+            options={zonesWith(time?.zone ?? zone)}
             {...field("zone")}
           />
         </>

@@ -5,6 +5,7 @@ import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { browserZone, zonesWith } from "#lib/zones.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
@@ -13,7 +14,6 @@ import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { browserZone, zonesWith } from "../../accounts/accounts.rules.ts";
 import { checkTable, importTable, type Table } from "./import.actions.ts";
 import { Findings } from "./Findings.tsx";
 import styles from "./ImportDialog.module.css";
@@ -96,7 +96,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           <Select
             label={t("zone")}
             value={table.zone}
-            options={zonesWith(table.zone).map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+            options={zonesWith(table.zone)}
             onChange={({ target }) => change({ zone: target.value })}
           />
           <Select
