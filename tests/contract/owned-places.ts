@@ -30,8 +30,9 @@ export async function makeMemory({ sql }: TestStack, owner: Person): Promise<str
 export async function makeSchedule({ sql }: TestStack, owner: Person): Promise<string> {
   const id = createId();
   await sql(
-    `insert into schedule (id, user_id, name, text, rhythm, language, created_at, updated_at)
-     values ($1, $2, 'Private', 'Private', '{"every":"day","time":"09:00","time_zone":"UTC"}', 'en', now(), now())`,
+    `insert into schedule (id, user_id, name, text, model_id, rhythm, language, created_at, updated_at)
+     select $1, $2, 'Private', 'Private', min(m.id), '{"every":"day","time":"09:00","time_zone":"UTC"}', 'en', now(), now()
+     from ai_model m where m.kind = 'text' and m.archived_at is null and not m.need_account`,
     [id, owner.id],
   );
   return id;

@@ -116,6 +116,10 @@ export const buckets = {
     en: async () => (await import("./en/preferences.ts")).preferences,
     fr: async () => (await import("./fr/preferences.ts")).preferences,
   },
+  schedules: {
+    en: async () => (await import("./en/schedules.ts")).schedules,
+    fr: async () => (await import("./fr/schedules.ts")).schedules,
+  },
   projects: {
     en: async () => (await import("./en/projects.ts")).projects,
     fr: async () => (await import("./fr/projects.ts")).projects,

@@ -23,6 +23,9 @@ const Palette = lazy(async () => ({
 const Shortcuts = lazy(async () => ({
   default: (await withTexts(palette.locale, import("#modules/palette/Shortcuts/Shortcuts.tsx"))).Shortcuts,
 }));
+const AskRegularly = lazy(async () => ({
+  default: (await withTexts(["schedules"], import("#modules/chat/schedules/AskRegularly.tsx"))).AskRegularly,
+}));
 const Chatbots = lazy(async () => ({
   default: (await withTexts(support.locale, import("#modules/support/ChatbotsDialog/ChatbotsDialog.tsx")))
     .ChatbotsDialog,
@@ -51,6 +54,7 @@ export function Overlays() {
       {opened.has("prompts") && <Prompts open={overlay === "prompts"} onClose={closeOverlay} />}
       {opened.has("palette") && <Palette open={overlay === "palette"} onClose={closeOverlay} />}
       {opened.has("shortcuts") && <Shortcuts open={overlay === "shortcuts"} onClose={closeOverlay} />}
+      {opened.has("schedule") && <AskRegularly open={overlay === "schedule"} onClose={closeOverlay} />}
       {opened.has("chatbots") && <Chatbots open={overlay === "chatbots"} onClose={closeOverlay} />}
       {opened.has("upgrade") && <Upgrade />}
       {opened.has("tool") && <AboutTool />}

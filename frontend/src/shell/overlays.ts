@@ -3,7 +3,7 @@ import type { CapName, MeteredType } from "#contract/limits.contract.ts";
 import type { Tool } from "#navigation/tools.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 
-export type Overlay = "marketplace" | "prompts" | "chatbots" | "palette" | "shortcuts";
+export type Overlay = "marketplace" | "prompts" | "chatbots" | "palette" | "shortcuts" | "schedule";
 
 /** A section of the Marketplace: a type of plans, or the models. */
 export type MarketplaceSection = PlanType | "models";

@@ -14,6 +14,7 @@ export const palette = {
   looking: "Searching…",
   none: "Nothing matches “{{query}}”.",
   plans: "Pricing",
+  schedules: "Scheduled questions",
   "shortcut.line": "New line in a question",
   "shortcut.palette": "Search or jump to…",
   "shortcut.send": "Send the question",

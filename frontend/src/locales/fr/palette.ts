@@ -11,6 +11,7 @@ export const palette = {
   looking: "Recherche en cours…",
   none: "Rien ne correspond à « {{query}} ».",
   plans: "Tarifs",
+  schedules: "Questions programmées",
   "shortcut.line": "Aller à la ligne dans une question",
   "shortcut.palette": "Chercher ou aller à…",
   "shortcut.send": "Envoyer la question",

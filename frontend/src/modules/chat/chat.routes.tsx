@@ -32,6 +32,14 @@ export const chatRoutes = (parent: AppRoute) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: "/user/history/schedules",
+      component: lazyRouteComponent(
+        () => withTexts(["schedules"], import("./schedules/SchedulesPage.tsx")),
+        "SchedulesPage",
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: "/user/history/transfer",
       component: lazyRouteComponent(
         () => withTexts(["transfer", "tasks"], import("./transfer/TransferPage.tsx")),

@@ -66,12 +66,15 @@ export async function refresh(pages: ConversationPages): Promise<void> {
     const read = asShown(data);
     const ids = new Set(read.map(({ id }) => id));
     const ran = new Set(pages.items.flatMap(({ id, running }) => (running === null ? [] : [id])));
+    const unread = new Set(pages.items.flatMap((item) => (item.unread ? [item.id] : [])));
     const last = read.at(-1)?.updated_at ?? "";
     // What should stand on this page and does not was deleted elsewhere.
     pages.items = [...read, ...pages.items.filter((item) => !ids.has(item.id) && item.updated_at < last)];
     // Whatever has a filter stands in the list without one, too: each end is said once.
     if (pages.filter !== null) return;
-    for (const { id, title, unread } of read) if (unread && ran.has(id)) announceEnded(id, title);
+    const ended = read.filter((item) => item.unread && !unread.has(item.id));
+    // What began and ended since the last look, such as a scheduled question, is said of the latest alone.
+    for (const { id, title } of ended) if (ran.has(id) || id === ended[0]?.id) announceEnded(id, title);
   } catch {
     // The list as it was is still of use.
   }

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import {
   BookMarked,
+  CalendarClock,
   Clock,
   CreditCard,
   Cpu,
@@ -151,6 +152,9 @@ function useActions(): Entry[] {
         void navigate({ to: "/user/dashboard" });
       }),
     hasChat && action("history", t("history"), Clock, () => void navigate({ to: "/user/history" })),
+    hasChat &&
+      reader.kind === "user" &&
+      action("schedules", t("schedules"), CalendarClock, () => void navigate({ to: "/user/history/schedules" })),
     action("prompts", shell("tab.prompts"), BookMarked, () => openOverlay("prompts")),
     action("marketplace", shell("tab.marketplace"), LayoutGrid, () => openOverlay("marketplace")),
     reader.kind === "user"

@@ -57,6 +57,9 @@ export function HistoryPage() {
             {t("history.archived")}
           </Chip>
           <Button variant="quiet" asChild>
+            <Link to="/user/history/schedules">{t("history.schedules")}</Link>
+          </Button>
+          <Button variant="quiet" asChild>
             <Link to="/user/history/transfer">{t("history.transfer")}</Link>
           </Button>
         </div>

@@ -23,6 +23,7 @@ interface ConversationListProps {
 
 const typing = 250;
 const glance = 10_000;
+const quietGlance = 5 * 60_000;
 
 /** The sidebar's conversations, grouped by day, more of them as it is scrolled. */
 export function ConversationList({ query, onOpen }: ConversationListProps) {
@@ -124,8 +125,13 @@ function useSidebarReads(): void {
       void readProjectsOnDemand();
     };
     document.addEventListener("visibilitychange", onSeen);
+    // What is asked by the clock begins without this page.
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void refresh(sidebarPages);
+    }, quietGlance);
     const stop = onAccountChange(readAll);
     return () => {
+      clearInterval(timer);
       document.removeEventListener("visibilitychange", onSeen);
       stop();
     };

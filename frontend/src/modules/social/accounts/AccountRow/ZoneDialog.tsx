@@ -30,13 +30,7 @@ export function ZoneDialog({ account, onClose }: ZoneDialogProps) {
       submit={common("action.save")}
       onSubmit={({ zone }) => changeZone(account.id, zone)}
     >
-      {(field) => (
-        <Select
-          label={t("zone")}
-          options={zonesWith(account.zone)}
-          {...field("zone")}
-        />
-      )}
+      {(field) => <Select label={t("zone")} options={zonesWith(account.zone)} {...field("zone")} />}
     </FormDialog>
   );
 }

@@ -52,11 +52,7 @@ export function CampaignFields({ field, form }: CampaignFieldsProps) {
         />
         <TextField type="date" label={t("startsOn")} {...field("starts_on")} />
         <TextField type="date" label={t("endsOn")} {...field("ends_on")} />
-        <Select
-          label={t("zone")}
-          options={zonesWith(form.getValues("zone"))}
-          {...field("zone")}
-        />
+        <Select label={t("zone")} options={zonesWith(form.getValues("zone"))} {...field("zone")} />
         <TextField label={t("count")} inputMode="numeric" {...field("posts")} />
       </div>
     </>

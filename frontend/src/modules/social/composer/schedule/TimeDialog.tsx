@@ -45,11 +45,7 @@ export function TimeDialog({ time, zone, now, onSave, onClose }: TimeDialogProps
             <TextField type="date" label={t("time.day")} min={now.slice(0, 10)} {...field("day")} />
             <TextField type="time" label={t("time.clock")} {...field("clock")} />
           </div>
-          <Select
-            label={t("time.zone")}
-            options={zonesWith(time?.zone ?? zone)}
-            {...field("zone")}
-          />
+          <Select label={t("time.zone")} options={zonesWith(time?.zone ?? zone)} {...field("zone")} />
         </>
       )}
     </FormDialog>

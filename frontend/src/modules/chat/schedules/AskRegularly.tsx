@@ -1,0 +1,19 @@
+import { composer } from "../composer.ts";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
+import { sayAdded } from "./schedules.actions.ts";
+
+interface AskRegularlyProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The typed question becomes a scheduled one, and leaves the composer once it is stored. */
+export function AskRegularly({ open, onClose }: AskRegularlyProps) {
+  if (!open) return null;
+  const { text } = composer.state;
+  const onSaved = () => {
+    if (composer.state.text === text) composer.type("");
+    void sayAdded();
+  };
+  return <ScheduleDialog schedule={null} text={text} onSaved={onSaved} onClose={onClose} />;
+}

@@ -1,0 +1,112 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { Schedule } from "#contract/chat/schedules.contract.ts";
+import { schedules as most } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { useSession } from "#session/session.store.ts";
+import { useTitle } from "#shell/use-title.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { Rows } from "#ui/Rows/Rows.tsx";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { ScheduleDialog } from "./schedule-parts.ts";
+import { ScheduleRow } from "./ScheduleRow.tsx";
+import { readSchedules, schedulesPath } from "./schedules.actions.ts";
+import styles from "./SchedulesPage.module.css";
+import { removing } from "./schedules.store.ts";
+
+/** Between two looks at what changes by itself: while an answer is written, and else. */
+const lookMs = { running: 3_000, else: 60_000 } as const;
+
+/** The questions that are asked regularly: what, when, and how they stand. */
+export function SchedulesPage() {
+  const t = useT("schedules");
+  const isGuest = useSession()?.user.guest ?? true;
+  useTitle(t("title"));
+  return (
+    <div className={styles["scroll"]}>
+      <div className={styles["page"]}>
+        <p>
+          <Link to="/user/history">{t("back")}</Link>
+        </p>
+        <h1 className={styles["title"]}>{t("title")}</h1>
+        <p className={styles["intro"]}>{t("intro", { count: most.perAccount })}</p>
+        {isGuest ? <Invitation /> : <Schedules />}
+      </div>
+    </div>
+  );
+}
+
+function Invitation() {
+  const t = useT("schedules");
+  return (
+    <EmptyState
+      title={t("account")}
+      action={
+        <Button variant="primary" asChild>
+          <Link to="/auth" search={{ mode: "sign-up", redirect: schedulesPath }}>
+            {t("signUp")}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function Schedules() {
+  const t = useT("schedules");
+  const { state, retry, reload, replace } = useLoaded(readSchedules);
+  const gone = useSnapshot(removing).ids;
+  /** The one that is edited; null is a new one. */
+  const [edited, setEdited] = useState<Schedule | null>();
+  const isRunning = state.status === "ready" && state.value.some(({ running }) => running);
+  useEffect(() => {
+    const timer = setInterval(reload, isRunning ? lookMs.running : lookMs.else);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+  return (
+    <WhenLoaded state={state} onRetry={retry} failed={t("failed")} rows={3} rowHeight={96}>
+      {(all) => {
+        const listed = all.filter(({ id }) => !gone.includes(id));
+        const add = (
+          <Button variant="primary" icon={Plus} onClick={() => setEdited(null)}>
+            {t("new")}
+          </Button>
+        );
+        const put = (changed: Schedule) =>
+          replace(
+            all.some(({ id }) => id === changed.id)
+              ? all.map((one) => (one.id === changed.id ? changed : one))
+              : [...all, changed],
+          );
+        return (
+          <>
+            {listed.length === 0 ? (
+              <EmptyState title={t("empty")} text={t("emptyText")} action={add} />
+            ) : (
+              <>
+                <Rows>
+                  {listed.map((schedule) => (
+                    <ScheduleRow
+                      key={schedule.id}
+                      schedule={schedule}
+                      onChange={put}
+                      onEdit={() => setEdited(schedule)}
+                    />
+                  ))}
+                </Rows>
+                <div>{listed.length < most.perAccount ? add : <p className={styles["intro"]}>{t("full")}</p>}</div>
+              </>
+            )}
+            {edited !== undefined && (
+              <ScheduleDialog schedule={edited} onSaved={put} onClose={() => setEdited(undefined)} />
+            )}
+          </>
+        );
+      }}
+    </WhenLoaded>
+  );
+}

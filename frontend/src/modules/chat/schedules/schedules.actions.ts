@@ -1,0 +1,71 @@
+import {
+  addSchedule,
+  changeSchedule,
+  listSchedules,
+  removeSchedule as removeEndpoint,
+  runSchedule,
+  type Schedule,
+  type ScheduleChanges,
+  type ScheduleDraft,
+} from "#contract/chat/schedules.contract.ts";
+import { failedAs } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { textsOf } from "#i18n/i18n.ts";
+import { goTo } from "#navigation/go-to.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
+import { notify } from "#ui/Toaster/notify.ts";
+import { removeUndoably } from "#ui/Toaster/removal.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { refresh } from "../conversations.actions.ts";
+import { sidebarPages } from "../conversations.store.ts";
+import { removing } from "./schedules.store.ts";
+
+export const schedulesPath = "/user/history/schedules";
+
+export const readSchedules = (signal: AbortSignal): Promise<Schedule[]> => call(listSchedules, {}, { signal });
+
+/** Adds a schedule, or changes the one of this id; throws what the API refuses. `requestId` is made once a form. */
+export const saveSchedule = (id: string | null, draft: ScheduleDraft, requestId: string): Promise<Schedule> =>
+  id === null
+    ? call(addSchedule, { body: { ...draft, request_id: requestId } })
+    : call(changeSchedule, { params: { id }, body: draft });
+
+/** Null where it was refused, which is said. */
+export async function changeOne(id: string, changes: ScheduleChanges): Promise<Schedule | null> {
+  try {
+    return await call(changeSchedule, { params: { id }, body: changes });
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}
+
+/** Asks it now; null where it was refused, which is said. Its conversation stands in the sidebar from here on. */
+export async function askNow(id: string, requestId: string): Promise<Schedule | null> {
+  try {
+    const asked = await call(runSchedule, { params: { id }, body: { request_id: requestId } });
+    void refresh(sidebarPages);
+    return asked;
+  } catch (error) {
+    reportRefusal(error, "chat");
+    return null;
+  }
+}
+
+/** Off the page at once, off the server when it can no longer be undone. */
+export async function removeSchedule({ id }: Pick<Schedule, "id">): Promise<void> {
+  removing.ids.push(id);
+  const putBack = () => (removing.ids = removing.ids.filter((other) => other !== id));
+  removeUndoably({
+    text: (await textsOf("schedules"))("removed"),
+    putBack,
+    report: (error) => reportError(failedAs("client.removal_failed", error)),
+    send: (options) => call(removeEndpoint, { params: { id } }, options),
+  });
+}
+
+/** Said after a schedule was added where it is not listed. */
+export async function sayAdded(): Promise<void> {
+  const t = await textsOf("schedules");
+  notify({ text: t("added"), tone: "good", action: { label: t("toList"), onPress: () => goTo(schedulesPath) } });
+}
