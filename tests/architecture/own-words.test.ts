@@ -29,6 +29,10 @@ const places: Record<string, readonly string[]> = {
     "modules/chat/memories/MemorySuggestion.tsx",
     "modules/chat/settings/Instructions.tsx",
   ],
+  "questions that are asked regularly": [
+    "modules/chat/schedules/ScheduleDialog.tsx",
+    "modules/chat/schedules/ScheduleRow.tsx",
+  ],
   "what readers say of answers": [
     "modules/chat/messages/RatingDialog.tsx",
     "modules/admin/models/ModelPage/ModelPage.tsx",

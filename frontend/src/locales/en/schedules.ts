@@ -13,7 +13,7 @@ export const schedules = {
     "Have a question asked every morning, every Monday or every month. Its answers come together in one conversation.",
   account: "Scheduled questions need an account",
   signUp: "Create an account",
-  added: "Scheduled.",
+  added: "Question scheduled",
   removed: "Scheduled question deleted",
   toList: "See it",
 

@@ -11,7 +11,7 @@ export const schedules = {
     "Faites poser une question chaque matin, chaque lundi ou chaque mois. Les réponses s'ajoutent à une même conversation.",
   account: "Il faut un compte pour programmer des questions",
   signUp: "Créer un compte",
-  added: "C'est programmé.",
+  added: "Question programmée",
   removed: "Question programmée supprimée",
   toList: "Voir",
 

@@ -1,3 +1,4 @@
+import type { Schedule } from "#contract/chat/schedules.contract.ts";
 import { composer } from "../composer.ts";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { sayAdded } from "./schedules.actions.ts";
@@ -11,9 +12,9 @@ interface AskRegularlyProps {
 export function AskRegularly({ open, onClose }: AskRegularlyProps) {
   if (!open) return null;
   const { text } = composer.state;
-  const onSaved = () => {
+  const onSaved = (schedule: Schedule) => {
     if (composer.state.text === text) composer.type("");
-    void sayAdded();
+    void sayAdded(schedule);
   };
   return <ScheduleDialog schedule={null} text={text} onSaved={onSaved} onClose={onClose} />;
 }

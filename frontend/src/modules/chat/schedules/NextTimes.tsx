@@ -1,7 +1,7 @@
-import { useState } from "react";
 import type { Rhythm } from "#contract/chat/schedules.contract.ts";
 import { nextTimes } from "#contract/chat/schedules.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useNow } from "#lib/use-now.ts";
 import styles from "./ScheduleDialog.module.css";
 import { momentWords } from "./schedule-words.rules.ts";
 
@@ -11,7 +11,7 @@ const shown = 3;
 export function NextTimes({ rhythm }: { rhythm: Rhythm }) {
   const t = useT("schedules");
   const locale = useLocale();
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   return (
     <div className={styles["next"]} aria-live="polite">
       {t("form.next")}

@@ -24,7 +24,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { Row } from "#ui/Rows/Rows.tsx";
 import { State } from "#ui/State/State.tsx";
-import { momentWords, wordsOf } from "./schedule-words.rules.ts";
+import { isBeginningOf, momentWords, wordsOf } from "./schedule-words.rules.ts";
 import { askNow, changeOne, removeSchedule } from "./schedules.actions.ts";
 import styles from "./SchedulesPage.module.css";
 
@@ -47,7 +47,7 @@ export function ScheduleRow({ schedule, onChange, onEdit }: ScheduleRowProps) {
         <h2 className={classNames(styles["name"], ownWords)}>
           <Name schedule={schedule} />
         </h2>
-        {text !== name && <p className={classNames(styles["text"], ownWords)}>{text}</p>}
+        {!isBeginningOf(name, text) && <p className={classNames(styles["text"], ownWords)}>{text}</p>}
         <p className={styles["facts"]}>
           {[t(key, parts), zone === browserZone() ? null : zoneName(zone), model].filter(Boolean).join(" · ")}
         </p>

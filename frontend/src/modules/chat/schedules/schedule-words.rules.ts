@@ -35,13 +35,19 @@ const clockWords = (time: string, locale: string): string =>
 /** In French the first of a month is "1er". */
 const dayWords = (day: number, locale: string): string => (day === 1 && locale === "fr" ? "1er" : String(day));
 
-/** "Monday, November 30 at 9:00 AM", as the clocks of a zone show it. */
-export const momentWords = (moment: number | Date, zone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
+/** "Monday, November 30 at 9:00 AM", "mardi 1er décembre à 09:00": as the clocks of a zone show it. */
+export function momentWords(moment: number | Date, zone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",
-    hour: "numeric",
+    hour: locale === "fr" ? "2-digit" : "numeric",
     minute: "2-digit",
     timeZone: zone,
-  }).format(moment);
+  }).formatToParts(moment);
+  return parts.map(({ type, value }) => (type === "day" ? dayWords(Number(value), locale) : value)).join("");
+}
+
+/** Whether a name says no more than the question that it was made of. */
+export const isBeginningOf = (name: string, text: string): boolean =>
+  text.replaceAll(/\s+/g, " ").trim().startsWith(name.replace(/…$/, "").trimEnd());

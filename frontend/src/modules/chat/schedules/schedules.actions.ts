@@ -10,7 +10,7 @@ import {
 } from "#contract/chat/schedules.contract.ts";
 import { failedAs } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { textsOf } from "#i18n/i18n.ts";
+import { currentLocale, textsOf } from "#i18n/i18n.ts";
 import { goTo } from "#navigation/go-to.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -18,6 +18,7 @@ import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { refresh } from "../conversations.actions.ts";
 import { sidebarPages } from "../conversations.store.ts";
+import { momentWords } from "./schedule-words.rules.ts";
 import { removing } from "./schedules.store.ts";
 
 export const schedulesPath = "/user/history/schedules";
@@ -65,7 +66,13 @@ export async function removeSchedule({ id }: Pick<Schedule, "id">): Promise<void
 }
 
 /** Said after a schedule was added where it is not listed. */
-export async function sayAdded(): Promise<void> {
+export async function sayAdded({ next_at: next, rhythm: { time_zone: zone } }: Schedule): Promise<void> {
   const t = await textsOf("schedules");
-  notify({ text: t("added"), tone: "good", action: { label: t("toList"), onPress: () => goTo(schedulesPath) } });
+  const when = next === null ? "" : momentWords(Date.parse(next), zone, currentLocale());
+  notify({
+    text: t("added"),
+    reason: t("state.next", { when }),
+    tone: "good",
+    action: { label: t("toList"), onPress: () => goTo(schedulesPath) },
+  });
 }
