@@ -104,6 +104,13 @@ test(
     });
     await seen(english.page.getByRole("tab", { name: english.words("shorts", "view.words") }));
     await expectAccessible(english.page);
+    await takePicture(english.page, "shorts editor 360 dark");
+    await english.page
+      .getByRole("button", { name: english.words("shorts", "remove", { title: "" }).slice(0, -1) })
+      .click();
+    await seen(english.button("shorts", "options.make"));
+    await english.button("common", "action.undo").click();
+    await seen(english.page.getByRole("tab", { name: english.words("shorts", "view.words") }));
 
     await reader.button("shorts", "schedule").click();
     await arrivedAt(reader, /\/post\/\w+/);

@@ -94,6 +94,8 @@ export const shorts = {
   title: "Shorts",
   toMedia: "Back to media",
   undo: "Undo",
+  remove: "Delete “{{title}}”",
+  removed: "“{{title}}” deleted. Its video stays among your media.",
   unmute: "Unmute",
   unsaved: "Your changes aren't saved yet. Try again once you're back online.",
   "view.captions": "Captions",

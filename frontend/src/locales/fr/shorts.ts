@@ -97,6 +97,8 @@ export const shorts = {
   title: "Shorts",
   toMedia: "Retour à vos médias",
   undo: "Annuler",
+  remove: "Supprimer « {{title}} »",
+  removed: "« {{title}} » supprimé. Sa vidéo reste dans vos médias.",
   unmute: "Remettre le son",
   unsaved: "Vos modifications ne sont pas encore enregistrées. Réessayez une fois reconnecté.",
   "view.captions": "Sous-titres",

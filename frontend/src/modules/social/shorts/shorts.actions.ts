@@ -5,7 +5,6 @@ import {
   generateShorts,
   listShortsOfMedia,
   readShort,
-  removeShort as removeEndpoint,
   renderShort,
   type OpenShort,
   type ShortView,
@@ -20,6 +19,7 @@ import { countUse } from "../studio.actions.ts";
 import { toChange, toEdit, type ShortEdit } from "./edit/edit.rules.ts";
 import type { ShortAnswer } from "./edit/open-editor.ts";
 import { noSource, openedSource, putShort, type OpenedSource } from "./opened-source.store.ts";
+import { isBeingRemoved } from "./removal.actions.ts";
 
 type Report = Pick<OpenedSource, "media" | "job" | "shorts">;
 
@@ -31,13 +31,16 @@ const isRunning = ({ job, shorts }: Report): boolean =>
   job?.status === "generating" ||
   shorts.some(({ state }) => state === "waiting" || state === "rendering");
 
-const read = (id: string): Promise<Report> => call(listShortsOfMedia, { params: { id } }, { quiet: true });
+async function read(id: string, quiet = false): Promise<Report> {
+  const { shorts, ...report } = await call(listShortsOfMedia, { params: { id } }, { quiet });
+  return { ...report, shorts: shorts.filter((short) => !isBeingRemoved(short.id)) };
+}
 
 const watching = createWatching<Report>({
   pace,
   async ask(id) {
     try {
-      const report = await read(id);
+      const report = await read(id, true);
       return { type: "answered", report, isOver: !isRunning(report) };
     } catch (error) {
       return { type: error instanceof ApiError && error.status === 404 ? "gone" : "missed" };
@@ -53,7 +56,7 @@ const watching = createWatching<Report>({
 export async function openSource(id: string): Promise<void> {
   if (openedSource.id !== id || openedSource.status === "failed") Object.assign(openedSource, noSource(id));
   try {
-    const report = await call(listShortsOfMedia, { params: { id } });
+    const report = await read(id);
     if (openedSource.id !== id) return;
     Object.assign(openedSource, { status: "ready", error: null, ...report });
     if (isRunning(report)) watching.watch(id);
@@ -123,10 +126,4 @@ export async function renderAgain(short: string, version: number): Promise<Short
   putShort(begun);
   watching.watch(begun.media_id);
   return begun;
-}
-
-/** Throws what the API refuses. */
-export async function removeShort({ id, media_id: mediaId }: ShortView): Promise<void> {
-  await call(removeEndpoint, { params: { short: id } });
-  if (openedSource.id === mediaId) openedSource.shorts = openedSource.shorts.filter((one) => one.id !== id);
 }

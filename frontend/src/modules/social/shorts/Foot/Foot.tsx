@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, Download, Undo2 } from "lucide-react";
+import { CalendarPlus, Download, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { errorKeyOf } from "#api/api-error.ts";
@@ -7,11 +7,13 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { putInPost } from "../../media/in-post.actions.ts";
 import { saveCaptions } from "../short-files.actions.ts";
 import type { EditorParts } from "../parts.ts";
+import { removeShort } from "../removal.actions.ts";
 import { renderAgain } from "../shorts.actions.ts";
 import styles from "./Foot.module.css";
 
@@ -84,6 +86,12 @@ export function Foot({ editor, short, file }: EditorParts) {
             {t("undo")}
           </Button>
         )}
+        <IconButton
+          icon={Trash2}
+          label={t("remove", { title: short.title })}
+          tip="top"
+          onClick={() => removeShort(short)}
+        />
       </div>
       <div className={styles["render"]}>
         <p className={styles["said"]}>{save === "saved" || save === "saving" ? said : t(`save.${save}`)}</p>
