@@ -55,13 +55,13 @@ const authLinks = [
   "?4#failed=auth.google_failed",
 ];
 
-/** Both themes: the second by its own rule, for the page stays as it is. */
+/** Both themes, the second by its own rule and in one language: only the colours are others, and they are the same in both. */
 async function look(reader: Reader, name: string): Promise<void> {
   const wear = (theme: string) =>
     reader.page.evaluate((theme) => {
       document.documentElement.dataset["theme"] = theme;
     }, theme);
-  for (const theme of ["light", "dark"]) {
+  for (const theme of reader.language === "en" ? ["light", "dark"] : ["light"]) {
     await wear(theme);
     await takePicture(reader.page, `${name} ${reader.language} ${theme}`);
     await expectAccessible(reader.page, { colors: theme === "dark" });
@@ -102,7 +102,7 @@ const visitor = (language: Language) => openReader(stack, { language, path: "/au
 const user = (language: Language, width?: number) =>
   openReader(stack, { language, session, ...(width && { width, height: 720, touch: true }) });
 
-describe.each(languages)("everybody can use, in %s and in both themes,", (language) => {
+describe.each(languages)("everybody can use, in %s,", (language) => {
   test("every page", async () => {
     const reader = await user(language);
     for (const [path, isReady] of Object.entries(ready)) {
