@@ -28,6 +28,10 @@ export const buckets = {
     en: async () => (await import("./en/shorts.ts")).shorts,
     fr: async () => (await import("./fr/shorts.ts")).shorts,
   },
+  beside: {
+    en: async () => (await import("./en/beside.ts")).beside,
+    fr: async () => (await import("./fr/beside.ts")).beside,
+  },
   campaigns: {
     en: async () => (await import("./en/campaigns.ts")).campaigns,
     fr: async () => (await import("./fr/campaigns.ts")).campaigns,

@@ -1,16 +1,15 @@
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { earlierThan, restored, turnsAtOnce, withTurnsAbove } from "./earlier.rules.ts";
+import { markAll, notePairEnd, runKeyOf, runKeysOf, settled, type Side } from "./beside.rules.ts";
 import { newDraftKey } from "./drafts.ts";
 import { refusalOf, type Refusal } from "./refusal.rules.ts";
 import { leaveAnswer, runAnswer, stopAnswer, type Ending } from "./running.ts";
+import { createSentQuestions } from "./sent-questions.ts";
 import type { Asked, Outgoing, ThreadKind, ThreadWire } from "./thread.kind.ts";
 import { liveTurn, type Thread } from "./threads.ts";
-import { mergeTurns, signedTurnsOf, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
+import { isLive, mergeTurns, signedTurnsOf, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
 
 export const draftKeyOf = ({ id, draft = newDraftKey }: Pick<Thread, "id" | "draft">): string => id ?? draft;
-
-/** Questions whose files and pictures are still at hand. */
-const mostSent = 20;
 
 /** Asking, following, stopping, retrying and reading of one kind of thread. */
 export function createThreadActions<
@@ -25,42 +24,36 @@ export function createThreadActions<
   type Question = Asked<Own, Sent>;
   type Found = Partial<Own> & { turns: Turn<Reply>[] };
   const { composer } = kind;
-  /** What was sent last from this page, by turn: to give it back, and to ask it again. */
-  const sent = new Map<string, { outgoing: Sent; before: readonly Turn<Reply>[] }>();
+  const sent = createSentQuestions<{ outgoing: Sent; before: readonly Turn<Reply>[] }>();
 
   /** How often a thread was changed from here by another call than a question. */
   const changes = new WeakMap<Own, number>();
-
-  function remember(key: string, outgoing: Sent, before: readonly Turn<Reply>[]): void {
-    sent.set(key, { outgoing, before });
-    const [oldest] = sent.keys();
-    if (sent.size > mostSent && oldest !== undefined) sent.delete(oldest);
-  }
 
   /** Shows the question and its waiting answer at once, and asks. */
   function send(thread: Own, outgoing: Sent): void {
     const { requestId: key, replaces, shown, body } = outgoing;
     const before = [...thread.turns];
     const at = before.findIndex((turn) => turn.key === replaces?.key);
-    const turn: Turn<Reply> = { key, question: { id: null, ...shown }, answer: kind.waiting(body) };
-    thread.turns = [...(at < 0 ? before : before.slice(0, at)), turn];
+    const answers = { answer: kind.waiting(body), beside: kind.waitingBeside?.(body) };
+    const turn: Turn<Reply> = { key, question: { id: null, ...shown }, ...answers };
+    thread.turns = [...(at < 0 ? before : before.slice(0, at)).map(settled), turn];
     Object.assign(thread, { sent: key, related: [] });
-    remember(key, outgoing, before);
+    sent.remember(key, { outgoing, before });
     // The proxy, not the object above.
     const asked = thread.turns.at(-1);
     if (asked) follow(thread, asked, outgoing);
   }
 
-  function follow(thread: Own, turn: Turn<Reply>, outgoing: Sent | null): void {
-    const { answer } = turn;
+  function follow(thread: Own, turn: Turn<Reply>, outgoing: Sent | null, side: Side = "answer"): void {
+    const answer = turn[side];
     if (!answer) return;
     const conversation = thread.id;
     const asked: Question = { thread, turn, outgoing, conversation, startedAt: performance.now() };
-    const turns = signedTurnsOf(sent.get(turn.key)?.before ?? []);
+    const turns = signedTurnsOf(sent.of(turn.key)?.before ?? []);
     const request = { conversation, replaces: outgoing?.replaces?.question?.id ?? null, turns };
     const draft = draftKeyOf(thread);
     runAnswer<Wire>(
-      turn.key,
+      runKeyOf(turn.key, side),
       answer,
       {
         decode: kind.decode,
@@ -71,15 +64,23 @@ export function createThreadActions<
       {
         onIntroduced(meta, isFirst) {
           if (turn.question) turn.question.id = meta.question;
-          kind.introduce(turn, meta, thread);
+          kind.introduce({ ...turn, answer }, meta, thread);
+          if (side === "beside") return;
+          // The server has both by now: the second is joined.
+          if (isFirst && isLive(turn.beside ?? null)) {
+            follow(thread, turn, null, "beside");
+            if (answer.stopping) stopAnswer(runKeyOf(turn.key, "beside"));
+          }
           if (isFirst && outgoing !== null) settleDraft(draft, draftKeyOf(thread));
           kind.onIntroduced?.(asked, isFirst);
         },
         onFacts: (frame) => kind.account(answer, frame),
         onEnding(ending) {
-          if (ending.type === "ended") kind.complete(answer, ending.end);
+          if (ending.type === "ended") kind.complete(answer, ending.end, thread);
+          const whole = notePairEnd(turn, side, ending);
+          if (whole === "open") return;
           kind.onEnding?.(asked, ending);
-          end(asked, ending);
+          if (ending.type !== "withdrawn" || whole === "back") end(asked, ending);
         },
       },
     );
@@ -95,7 +96,7 @@ export function createThreadActions<
     if (ending.type === "withdrawn") {
       takeBack(asked);
       // Whether the replaced turn is back is for the server to say.
-      if (outgoing?.replaces) void read(thread);
+      if (outgoing?.replaces || asked.turn.beside) void read(thread);
     } else if (ending.type === "refused") {
       if (outgoing === null) void read(thread);
       else refuse(asked, outgoing, ending.error);
@@ -110,17 +111,14 @@ export function createThreadActions<
     if (draft !== draftKeyOf(thread)) composer.move(draft, draftKeyOf(thread));
     const typed = outgoing?.typed ?? composer.asTyped(turn.question?.text ?? "");
     composer.giveBack(draftKeyOf(thread), typed, null);
-    sent.delete(turn.key);
+    sent.forget(turn.key);
   }
 
   function refuse(asked: Question, outgoing: Sent, error: unknown): void {
     const { thread, turn } = asked;
     const details = error instanceof ApiError ? error.details : {};
     const refusal = refusalOf({ code: errorKeyOf(error), details });
-    if (refusal.kind === "failure") {
-      if (turn.answer) Object.assign(turn.answer, { status: "failed", reason: refusal.code });
-      return;
-    }
+    if (refusal.kind === "failure") return markAll(turn, { status: "failed", reason: refusal.code });
     undo(thread, turn.key, outgoing, refusal);
     if (refusal.kind === "stale") void read(thread);
     kind.onRefused(asked, refusal, error);
@@ -128,8 +126,8 @@ export function createThreadActions<
 
   /** The turns stand as before the question, which is in the composer again. */
   function undo(thread: Own, key: string, outgoing: Sent, refusal: Refusal): void {
-    thread.turns = restored(sent.get(key)?.before ?? [], thread.turns);
-    sent.delete(key);
+    thread.turns = restored(sent.of(key)?.before ?? [], thread.turns);
+    sent.forget(key);
     const code = "code" in refusal ? refusal.code : null;
     // The same question stands in the thread: only the reason is new.
     if (outgoing.replaces?.question?.text === outgoing.shown.text) composer.state.refused = code;
@@ -141,11 +139,12 @@ export function createThreadActions<
    * it has the question and its answer failed: then it is to be asked again.
    */
   function retry(thread: Own, turn: Turn<Reply>): boolean {
-    const known = sent.get(turn.key);
+    const known = sent.of(turn.key);
     if (liveTurn(thread)) return true;
-    if (turn.answer?.status === "unreachable" && turn.answer.id !== null) return (void read(thread), true);
+    const isLost = [turn.answer, turn.beside].some((one) => one?.status === "unreachable");
+    if (isLost && turn.answer?.id != null) return (void read(thread), true);
     if (!known || turn.question?.id != null || !turn.answer) return false;
-    Object.assign(turn.answer, { status: "waiting", reason: null });
+    markAll(turn, { status: "waiting", reason: null });
     follow(thread, turn, known.outgoing);
     return true;
   }
@@ -189,6 +188,7 @@ export function createThreadActions<
     if (isAsking) return;
     const last = thread.turns.at(-1);
     if (last?.answer?.status === "running") follow(thread, last, null);
+    else if (last?.beside?.status === "running") follow(thread, last, null, "beside");
   }
 
   /** Shows what a call that changed the thread answered; `call` is given how many turns to ask for. */
@@ -222,7 +222,7 @@ export function createThreadActions<
 
   /** Ends the reading of its answers, not the answers. */
   function leave(thread: Own): void {
-    for (const { key } of thread.turns) leaveAnswer(key);
+    for (const { key } of thread.turns) for (const run of runKeysOf(key)) leaveAnswer(run);
   }
 
   return {
@@ -237,10 +237,13 @@ export function createThreadActions<
     /** Stops the answer of this thread, wherever it was asked from. */
     stop(thread: Own): void {
       const turn = liveTurn(thread);
-      if (turn) stopAnswer(turn.key);
+      if (turn) for (const run of runKeysOf(turn.key)) stopAnswer(run);
     },
 
+    /** Stops one of two answers; the other goes on. */
+    stopOne: ({ key }: Pick<Turn, "key">, side: Side): void => stopAnswer(runKeyOf(key, side)),
+
     /** What was sent with a turn from this page. */
-    sentWith: (turn: Pick<Turn, "key">): Sent | undefined => sent.get(turn.key)?.outgoing,
+    sentWith: (turn: Pick<Turn, "key">): Sent | undefined => sent.of(turn.key)?.outgoing,
   };
 }

@@ -67,9 +67,11 @@ export interface ThreadKind<
   isMissing(error: ApiError): boolean;
   /** The empty answer that a question waits for. */
   waiting(body: Body): Reply;
+  /** The empty answer of a second model that is asked at the same time. */
+  waitingBeside?(body: Body): Reply | undefined;
   introduce(turn: Turn<Reply>, meta: Wire["meta"], thread: Own): void;
   account(answer: Reply, frame: Wire["frame"]): void;
-  complete(answer: Reply, end: Wire["end"]): void;
+  complete(answer: Reply, end: Wire["end"], thread: Own): void;
 
   /** The server has the question; `isFirst` is false when only the answer's origin or the title changed. */
   onIntroduced?(asked: Asked<Own, Outgoing<Body, Attached, Kept>>, isFirst: boolean): void;

@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import type { ErrorKey } from "#locales/fr/errors.ts";
-import { isLive, type Answer, type Turn } from "./turns.rules.ts";
+import { isTurnLive, type Answer, type Turn } from "./turns.rules.ts";
 
 /** A message that a search has found, and what was looked for. */
 export interface Sought {
@@ -33,7 +33,7 @@ export interface Thread<Reply extends Answer = Answer> {
 }
 
 export const liveTurn = <Reply extends Answer>(thread: Thread<Reply>): Turn<Reply> | undefined =>
-  thread.turns.find(({ answer }) => isLive(answer));
+  thread.turns.find(isTurnLive);
 
 /** Threads that are kept besides those with a running answer, and those that were never sent. */
 const most = 6;

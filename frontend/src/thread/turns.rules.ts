@@ -61,6 +61,8 @@ export interface Answer {
   rating: Rating | null;
   /** The signed turn of an incognito answer, which only this page keeps. */
   turn: string | null;
+  /** Its place among the answers to its question; absent where it is the only one. */
+  branch?: BranchPlace | undefined;
 }
 
 /** A question and its answer: what the list of messages shows as one row. */
@@ -69,10 +71,18 @@ export interface Turn<Reply extends Answer = Answer> {
   key: string;
   question: Question | null;
   answer: Reply | null;
+  /** What another model says to the same question, until one of both is kept or a question follows. */
+  beside?: Reply | undefined;
 }
 
 export const isLive = (answer: Pick<Answer, "status"> | null): boolean =>
   answer?.status === "waiting" || answer?.status === "running";
+
+type Stated = Pick<Answer, "status">;
+
+/** Whether an answer to its question is being written. */
+export const isTurnLive = ({ answer, beside }: { answer: Stated | null; beside?: Stated | undefined }): boolean =>
+  isLive(answer) || isLive(beside ?? null);
 
 /** The model had more to say, or was kept from saying it. */
 export function canContinue({ text, status, reason }: Pick<Answer, "text" | "status" | "reason">): boolean {

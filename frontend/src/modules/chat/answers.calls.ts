@@ -49,6 +49,8 @@ export interface ChatQuestion {
   /** Of files that are read already. */
   fileIds: readonly string[];
   model: Pick<AiModel, "id" | "name" | "provider">;
+  /** A second model that answers beside it. */
+  beside: { model: Pick<AiModel, "id">; requestId: string } | null;
   /** The id of the question that it takes the place of. */
   replaces: string | null;
   /** Signed turns of an incognito conversation. */
@@ -77,7 +79,7 @@ export const joinAnswer = (id: string, conversation: string | null, from: number
 
 /** The token alone identifies the asker: the form of a refused guest is sent again under another guest's token. */
 function formOf(
-  { model, text, conversation, project, requestId, replaces, turns, fileIds }: ChatQuestion,
+  { model, text, conversation, project, requestId, replaces, turns, fileIds, beside }: ChatQuestion,
   files: File[],
 ): AnswerForm {
   return {
@@ -90,6 +92,7 @@ function formOf(
     locale: currentLocale(),
     ...(project !== null && { project }),
     ...(replaces !== null && { replaces }),
+    ...(beside !== null && { beside_model_id: String(beside.model.id), beside_request_id: beside.requestId }),
     ...(turns.length > 0 && { "turns[]": [...turns] }),
     ...(files.length > 0 && { "images[]": files }),
     ...(fileIds.length > 0 && { "files[]": [...fileIds] }),

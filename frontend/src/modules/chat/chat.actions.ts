@@ -17,6 +17,7 @@ import { heldQuestion } from "./held-question.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
 import { room as actions } from "./room.thread.ts";
+import { besideOf } from "./tools/tool.rules.ts";
 import { placeAfter } from "./turns.rules.ts";
 
 /** Sends what stands in the composer; true when it was taken from there. */
@@ -49,6 +50,7 @@ export async function askText(room: Room, text: string): Promise<void> {
 function ask(room: Room, model: AiModel, typed: TypedQuestion): void {
   const { pictures, files } = typed.attached;
   const named = files.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+  const second = modelById(besideOf(typed.kept.tool, model.id));
   // The reader has gone on: a question that waited for a plan waits no longer.
   heldQuestion.forget();
   finishStep("ask");
@@ -60,16 +62,26 @@ function ask(room: Room, model: AiModel, typed: TypedQuestion): void {
       files: named,
     },
     typed,
-    body: { model, files: pictures.map(({ file }) => file), fileIds: named.map(({ id }) => id) },
+    body: {
+      model,
+      files: pictures.map(({ file }) => file),
+      fileIds: named.map(({ id }) => id),
+      ...(second && { beside: { model: second, requestId: crypto.randomUUID() } }),
+    },
     replaces: null,
   });
 }
 
-/** Asks a question of the thread again, edited or not: it and what follows are replaced. */
-export async function askAgain(room: Room, turn: Turn, text = turn.question?.text ?? ""): Promise<void> {
+/** Asks a question of the thread again, edited or not: it and what follows are replaced. The chosen model answers, or this one. */
+export async function askAgain(
+  room: Room,
+  turn: Turn,
+  text = turn.question?.text ?? "",
+  other: AiModel | null = null,
+): Promise<void> {
   if (text.trim() === "" || liveTurn(room)) return;
   composer.focusAgain();
-  const model = usableModel(room, text, () => void askAgain(room, turn, text));
+  const model = other ?? usableModel(room, text, () => void askAgain(room, turn, text));
   if (!model || !(await mayAsk(room, model, text))) return;
   try {
     const files = await filesOf(turn);
@@ -105,7 +117,7 @@ export function retry(room: Room, turn: Turn): void {
   if (!actions.retry(room, turn)) void askAgain(room, turn);
 }
 
-export const { stop, read: reloadRoom, refresh: refreshRoom, readEarlier } = actions;
+export const { stop, stopOne, read: reloadRoom, refresh: refreshRoom, readEarlier } = actions;
 
 /** The room of a conversation; what this page knows is shown at once, and read again where nothing runs here. */
 export function openRoom(id: string, sought: Sought | null = null): Room {

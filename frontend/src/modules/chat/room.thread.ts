@@ -24,6 +24,8 @@ export interface Body {
   model: Pick<AiModel, "id" | "name" | "provider">;
   files: readonly File[];
   fileIds: readonly string[];
+  /** A second model that answers at the same time, under a request of its own. */
+  beside?: { model: Pick<AiModel, "id" | "name">; requestId: string } | undefined;
 }
 export type RoomQuestion = Outgoing<Body, Attached, Kept>;
 export type AskedInRoom = Asked<Room, RoomQuestion>;
@@ -35,7 +37,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   composer,
   decode: decodeEvent,
   ask: ({ project }, { requestId, shown, body }, request, signal) =>
-    askModel({ ...request, ...body, project, requestId, text: shown.text }, signal),
+    askModel({ ...request, ...body, beside: body.beside ?? null, project, requestId, text: shown.text }, signal),
   join: ({ id }, answer, from, signal) => joinAnswer(answer, id, from, signal),
   stop: ({ id }, answer, shown) =>
     call(stopAnswer, { params: { id: answer }, body: { shown, conversation: id ?? undefined } }),
@@ -45,6 +47,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   },
   isMissing: ({ code }) => code === "chat.conversation_not_found",
   waiting: ({ model }) => waitingAnswer(model),
+  waitingBeside: ({ beside }) => beside && { ...waitingAnswer(beside.model), id: beside.requestId },
   introduce({ answer }, meta, room) {
     if (answer) Object.assign(answer, originOf(meta));
     Object.assign(room, { id: meta.conversation, incognito: meta.incognito, title: meta.title ?? room.title });
@@ -55,7 +58,10 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     if (frame.thought) takeThought(answer, frame.thought);
     if (frame.error !== undefined) errorEvents.set(answer, frame.error);
   },
-  complete: (answer, end) => void (answer.costMicros = end.cost_micros),
+  complete(answer, end, room) {
+    answer.costMicros = end.cost_micros;
+    room.costMicros += end.cost_micros;
+  },
 
   onIntroduced({ thread: room, turn, outgoing }, isFirst) {
     const { id, title } = room;
@@ -82,7 +88,6 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
       }
     }
     if (ending.type === "ended" || ending.type === "withdrawn") void checkLimit();
-    if (ending.type === "ended") room.costMicros += ending.end.cost_micros ?? 0;
   },
   onRefused({ thread: room, outgoing }, refusal) {
     if (refusal.kind === "limit") reachLimit(refusal.limit);

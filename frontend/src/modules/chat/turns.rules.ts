@@ -31,7 +31,13 @@ export function placeAfter({ id, branch }: Question): BranchPlace | undefined {
   return { index: count, count, previous: null, next: null };
 }
 
-export const turnsOf = (history: readonly HistoryEntry[]): Turn[] => toTurns(history, toQuestion, toAnswer);
+export function turnsOf(history: readonly HistoryEntry[]): Turn[] {
+  const turns = toTurns(history, toQuestion, toAnswer);
+  const last = turns.at(-1);
+  const beside = history.at(-1)?.beside;
+  if (last && beside) last.beside = toAnswer(beside);
+  return turns;
+}
 
 function textOf({ content }: HistoryEntry): string {
   return content.map((part) => (part.type === "text" ? part.text : "")).join("");
@@ -64,6 +70,7 @@ function toAnswer(entry: HistoryEntry): Answer {
     rating: entry.rating ?? null,
     thinking: entry.thought_ms == null ? null : { ms: entry.thought_ms, text: null },
     turn: entry.turn ?? null,
+    ...(entry.branch && { branch: entry.branch }),
   };
 }
 

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import type { Thread } from "../threads.ts";
-import { isLive, type AnswerStatus } from "../turns.rules.ts";
+import { isTurnLive, type AnswerStatus } from "../turns.rules.ts";
 
 /** Announces when an answer begins and when it is there; its words are read when the reader goes to them. */
 export function AnswerAnnouncer({ thread }: { thread: Thread }) {
@@ -12,7 +12,7 @@ export function AnswerAnnouncer({ thread }: { thread: Thread }) {
   const last = turns.at(-1);
   const status = last?.answer?.status ?? null;
   const [announced, setAnnounced] = useState<{ key: string | null; began: boolean }>({ key: null, began: false });
-  const live = last !== undefined && isLive(last.answer);
+  const live = last !== undefined && isTurnLive(last);
   const key = last?.key ?? null;
   if (live && (announced.key !== key || !announced.began)) setAnnounced({ key, began: true });
   const ended = announced.began && announced.key === key && !live ? status : null;

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { answerReader } from "../running.ts";
 import type { Thread } from "../threads.ts";
-import { isLive } from "../turns.rules.ts";
+import { isTurnLive } from "../turns.rules.ts";
 import styles from "./ComposerFoot.module.css";
 
 interface ComposerFootProps {
@@ -23,7 +23,7 @@ export function ComposerFoot({ thread, disabled, onStop, children }: ComposerFoo
   const t = useT("thread");
   const { turns } = useSnapshot(thread);
   useFetchedAhead(answerReader);
-  const live = turns.find(({ answer }) => isLive(answer));
+  const live = turns.find(isTurnLive);
   return (
     <div className={styles["foot"]}>
       {children}
@@ -33,7 +33,7 @@ export function ComposerFoot({ thread, disabled, onStop, children }: ComposerFoo
           variant="primary"
           className={styles["stop"]}
           label={t("composer.stop")}
-          disabled={live.answer?.stopping}
+          disabled={live.answer?.stopping && live.beside?.stopping !== false}
           onClick={onStop}
         />
       ) : (

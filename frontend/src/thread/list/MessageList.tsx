@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import type { Thread } from "../threads.ts";
-import { isLive } from "../turns.rules.ts";
+import { isTurnLive } from "../turns.rules.ts";
 import { EarlierTurns } from "./EarlierTurns.tsx";
 import { estimateHeight } from "./estimate.rules.ts";
 import { createFollower } from "./follower.ts";
@@ -51,7 +51,7 @@ export function MessageList<Own extends Thread>({
   const list = useRef<HTMLOListElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const isEmpty = turns.length === 0;
-  const live = turns.some(({ answer }) => isLive(answer));
+  const live = turns.some(isTurnLive);
   const [offersEnd, setOffersEnd] = useState(false);
   const [follower] = useState(() => createFollower(setOffersEnd));
   const focusedRow = useFocusedRow(list);

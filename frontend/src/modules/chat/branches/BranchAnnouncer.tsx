@@ -7,8 +7,8 @@ import type { Room } from "../chat.store.ts";
 export function BranchAnnouncer({ room }: { room: Room }) {
   const t = useT("chat");
   const { step, turns } = useSnapshot(room);
-  const arrived =
-    step === null || step.state === "leading" ? undefined : turns.find(({ question }) => question?.id === step.to);
-  const place = arrived?.question?.branch;
+  const messages = turns.flatMap(({ question, answer }) => [question, answer]);
+  const isThere = step !== null && step.state !== "leading";
+  const place = isThere ? messages.find((message) => message?.id === step.to)?.branch : undefined;
   return <LiveRegion text={place ? t("branch.at", { index: place.index, total: place.count }) : ""} />;
 }

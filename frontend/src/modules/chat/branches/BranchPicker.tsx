@@ -11,6 +11,8 @@ import styles from "./BranchPicker.module.css";
 interface BranchPickerProps {
   room: Room;
   turn: Turn;
+  /** Which of its messages has the branches. */
+  of: "question" | "answer";
   /** No answer is being written in this conversation. */
   resting: boolean;
   onStep: () => void;
@@ -18,25 +20,25 @@ interface BranchPickerProps {
 
 const stepOfKey: Partial<Record<string, BranchStep["by"]>> = { ArrowLeft: "previous", ArrowRight: "next" };
 
-/** Where a question stands among those that were asked in its place, and the way to the others. */
-export function BranchPicker({ room, turn, resting, onStep }: BranchPickerProps) {
+/** Where a question stands among those that were asked in its place, or an answer among those to its question, and the way to the others. */
+export function BranchPicker({ room, turn, of, resting, onStep }: BranchPickerProps) {
   const t = useT("chat");
-  const { question } = useSnapshot(turn) as Turn;
+  const { [of]: message } = useSnapshot(turn) as Turn;
   const { step } = useSnapshot(room);
   const buttons = useRef<HTMLFieldSetElement>(null);
-  const by = step?.state === "arrived" && step.to === question?.id ? step.by : null;
+  const by = step?.state === "arrived" && step.to === message?.id ? step.by : null;
   useEffect(() => {
     if (by === null) return;
     markSeen(room);
     // Its row came in the place of the one whose button was pressed.
     if (document.activeElement === document.body) focusAfter(by, buttons.current);
   }, [by, room]);
-  if (!question?.branch) return null;
-  const { index, count, previous, next } = question.branch;
+  if (!message?.branch) return null;
+  const { index, count, previous, next } = message.branch;
   const leads = step?.state === "leading" ? step.by : null;
   const go = (way: BranchStep["by"]) => {
     onStep();
-    void stepToBranch(room, turn, way);
+    void stepToBranch(room, turn, way, of);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const way = stepOfKey[key];

@@ -10,14 +10,19 @@ import { room as actions } from "../room.thread.ts";
 import { reportToTabs } from "../tab-news.ts";
 import { shownOf } from "../turns.rules.ts";
 
-/** Shows the branch beside the one that stands, down to where it was left last. */
-export async function stepToBranch(room: Room, { key, question }: Turn, by: BranchStep["by"]): Promise<void> {
-  const to = question?.branch?.[by];
+/** Shows the branch beside the one of a question or its answer that stands, down to where it was left last. */
+export async function stepToBranch(
+  room: Room,
+  turn: Turn,
+  by: BranchStep["by"],
+  of: "question" | "answer" = "question",
+): Promise<void> {
+  const to = turn[of]?.branch?.[by];
   if (room.id === null || !to || room.step?.state === "leading" || liveTurn(room)) return;
   room.step = { to, by, state: "leading" };
   // What stands above the step stays, so that the reader's place does.
   const [first] = room.turns;
-  const holding = first?.key === key ? to : (first?.question?.id ?? to);
+  const holding = first?.key === turn.key ? to : (first?.question?.id ?? to);
   try {
     await actions.change(room, async (turns) =>
       shownOf(await call(chooseBranch, { params: { id: to }, query: queryOf({ turns, holding }) })),

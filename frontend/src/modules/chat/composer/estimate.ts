@@ -7,6 +7,8 @@ export interface Intended {
   text: string;
   pictures: number;
   modelId: number;
+  /** A second model that would answer beside it. */
+  besideId: number | null;
   conversation: string | null;
   /** The project of a conversation that is not stored yet. */
   project: string | null;
@@ -16,11 +18,12 @@ export interface Intended {
 
 /** What the question would hold, by the server's own reckoning; null where it would be refused, or that is not known. */
 export async function estimateOf(intended: Intended, signal: AbortSignal): Promise<Estimate | null> {
-  const { text, pictures, modelId, conversation, project, files } = intended;
+  const { text, pictures, modelId, besideId, conversation, project, files } = intended;
   const body = {
     user_id: currentSession()?.user.id,
     query_type: "chat" as const,
     model_id: String(modelId),
+    ...(besideId !== null && { beside_model_id: String(besideId) }),
     input_length: String(text.length),
     input_images: String(pictures),
     ...(conversation !== null && { conversation }),

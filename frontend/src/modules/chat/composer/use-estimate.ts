@@ -5,6 +5,7 @@ import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { useSession } from "#session/session.store.ts";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
+import { besideOf } from "../tools/tool.rules.ts";
 import { estimateOf } from "./estimate.ts";
 
 /** Typing rests so long before the server is asked; what is typed meanwhile draws nothing here. */
@@ -21,9 +22,11 @@ export function useEstimate({ id: conversation, project }: Pick<Room, "id" | "pr
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asking = new AbortController();
     const ask = async () => {
-      const { text, attached } = composer.state;
+      const { text, attached, kept } = composer.state;
       const files = attached.files.flatMap(({ id, phase }) => (id !== null && phase === "ready" ? [id] : []));
-      const intended = { text: text.trim(), pictures: attached.pictures.length, modelId, conversation, project, files };
+      const pictures = attached.pictures.length;
+      const besideId = besideOf(kept.tool, modelId);
+      const intended = { text: text.trim(), pictures, modelId, besideId, conversation, project, files };
       asking = new AbortController();
       const { signal } = asking;
       const found = await estimateOf(intended, signal).catch(() => null);

@@ -11,6 +11,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { chat } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { chooseModel, useAffordableModel, useSelectedModel } from "#modules/models/models.actions.ts";
+import { useBeside } from "../tools/use-beside.ts";
 import { useNow } from "#lib/use-now.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { resendVerification } from "#modules/users/confirming.actions.ts";
@@ -24,14 +25,17 @@ export function LimitWords() {
   const user = useSession()?.user;
   const waiting = useSnapshot(composer.state).text.trim() !== "";
   const model = useSelectedModel();
+  const beside = useBeside();
+  const counts = (model?.question_weight ?? 1) + (beside?.question_weight ?? 0);
+  const names = [model, beside].flatMap((one) => one?.name ?? []).join(" + ");
   const { weight = null } = limit ?? {};
   const lighter = useAffordableModel(weight?.left ?? 0);
   // The reader has chosen a model that may still be asked.
-  const isOver = weight !== null && model !== null && model.question_weight <= weight.left;
+  const isOver = weight !== null && model !== null && counts <= weight.left;
   if (limit === null || isOver) return null;
   const included = limit.code !== "limits.not_included";
   const sentences = [
-    weight !== null && t("limit.weight", { model: model?.name ?? "", weight: weight.countsAs, count: weight.left }),
+    weight !== null && t("limit.weight", { model: names, weight: weight.countsAs, count: weight.left }),
     weight === null && limit.code === "limits.reached" && limit.limit !== null
       ? t("limit.reached", { count: limit.limit })
       : weight === null && t(sentenceOf[limit.code] ?? "limit.cost"),
@@ -44,7 +48,7 @@ export function LimitWords() {
       words={sentences.join(" ")}
       action={
         <>
-          {weight !== null && lighter && <Lighter model={lighter} />}
+          {weight !== null && lighter && !beside && <Lighter model={lighter} />}
           <WayOn code={limit.code} />
         </>
       }

@@ -1,8 +1,10 @@
 import { memo } from "react";
 import { useSnapshot } from "valtio";
 import type { FileCitation } from "#contract/citations.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
 import { Regenerate } from "#thread/answers/Regenerate.tsx";
 import type { TurnRowProps } from "#thread/list/MessageList.tsx";
@@ -21,6 +23,8 @@ import { CitedAnswer } from "./CitedAnswer.tsx";
 import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 import styles from "./RoomTurn.module.css";
 
+const Pair = onDemand(async () => (await withTexts(["beside"], import("../beside/Pair.tsx"))).Pair);
+
 const none: readonly FileCitation[] = [];
 
 /** One question and its answer; subscribes to its own turn alone. */
@@ -32,7 +36,8 @@ export const RoomTurn = memo(function RoomTurn({
   onLook,
 }: TurnRowProps<Room>) {
   const t = useT("thread");
-  const { key, question, answer } = useSnapshot(turn) as Turn;
+  const { key, question, answer, beside } = useSnapshot(turn) as Turn;
+  const isPair = isLast && beside !== undefined;
   const shown = useSnapshot(room);
   const { incognito } = shown;
   const model = useSelectedModel()?.name ?? null;
@@ -43,10 +48,11 @@ export const RoomTurn = memo(function RoomTurn({
       {question && (
         <div className={styles["asked"]}>
           <QuestionBubble question={question} onAskAgain={resting ? (text) => void askAgain(room, turn, text) : null} />
-          {question.branch && <BranchPicker room={room} turn={turn} resting={atRest} onStep={onLook} />}
+          {question.branch && <BranchPicker room={room} turn={turn} of="question" resting={atRest} onStep={onLook} />}
         </div>
       )}
-      {answer && (
+      {isPair && <Pair room={room} turn={turn} resting={resting} />}
+      {answer && !isPair && (
         <CitedAnswer citations={answer.cited ?? none}>
           <AnswerView
             answer={answer}
@@ -71,6 +77,9 @@ export const RoomTurn = memo(function RoomTurn({
             }
           />
         </CitedAnswer>
+      )}
+      {answer?.branch && !isPair && (
+        <BranchPicker room={room} turn={turn} of="answer" resting={atRest} onStep={onLook} />
       )}
       {answer && <MemoryLines answer={answer} isLast={isLast && resting} />}
       {isLast && resting && <Related room={room} />}

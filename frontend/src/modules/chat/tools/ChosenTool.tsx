@@ -1,9 +1,12 @@
-import { Columns2, Globe, ImagePlus } from "lucide-react";
+import { Globe, ImagePlus } from "lucide-react";
 import { useSnapshot } from "valtio";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
-import { modelById } from "#modules/models/models.store.ts";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { composer } from "../composer.ts";
 import { ToolChip } from "./ToolChip.tsx";
+
+const BesideChip = onDemand(async () => (await withTexts(["beside"], import("../beside/BesideChip.tsx"))).BesideChip);
 
 /** The tool that the next question is asked with. */
 export function ChosenTool() {
@@ -12,9 +15,5 @@ export function ChosenTool() {
   if (tool === null) return null;
   if (tool.name === "web") return <ToolChip icon={Globe} name={t("tools.web")} />;
   if (tool.name === "picture") return <ToolChip icon={ImagePlus} name={t("tools.picture")} />;
-  return (
-    <ToolChip icon={Columns2} name={t("tools.beside")}>
-      {modelById(tool.modelId)?.name}
-    </ToolChip>
-  );
+  return <BesideChip />;
 }

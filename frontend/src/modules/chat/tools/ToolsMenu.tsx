@@ -1,18 +1,26 @@
-import { BookMarked, CalendarClock } from "lucide-react";
+import { BookMarked, CalendarClock, Columns2 } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { currentKind } from "#session/session.store.ts";
 import { openOverlay, openUpgrade } from "#shell/overlays.ts";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
+import { chooseTool } from "./tools.actions.ts";
+import { useOthers } from "./use-beside.ts";
 
 export function ToolsMenu(state: MenuState) {
   const t = useT("chat");
+  const [second] = useOthers();
   return (
     <Menu side="top" {...state}>
       <MenuItem icon={BookMarked} onSelect={() => openOverlay("prompts")}>
         {t("composer.prompts")}
       </MenuItem>
+      {second && (
+        <MenuItem icon={Columns2} onSelect={() => chooseTool({ name: "beside", modelId: second.id })}>
+          {t("tools.beside")}
+        </MenuItem>
+      )}
       <MenuItem icon={CalendarClock} onSelect={askRegularly}>
         {t("tools.regularly")}
       </MenuItem>

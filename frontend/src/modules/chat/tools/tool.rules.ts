@@ -7,3 +7,7 @@ export function parseTool(stored: unknown): Tool | null {
   if (name === "web" || name === "picture") return { name };
   return name === "beside" && typeof modelId === "number" ? { name, modelId } : null;
 }
+
+/** The second model that a question to this one goes to; null where it goes to one alone. */
+export const besideOf = (tool: Tool | null, modelId: number): number | null =>
+  tool?.name === "beside" && tool.modelId !== modelId ? tool.modelId : null;

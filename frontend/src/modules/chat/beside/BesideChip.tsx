@@ -1,0 +1,46 @@
+import { ChevronDown, Columns2 } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
+import { useSelectedModel } from "#modules/models/models.actions.ts";
+import { ToolChip } from "../tools/ToolChip.tsx";
+import { chooseTool } from "../tools/tools.actions.ts";
+import { useBeside, useOthers } from "../tools/use-beside.ts";
+import styles from "./BesideChip.module.css";
+
+/** Which model answers beside the chosen one, and what both count as. */
+export function BesideChip() {
+  const t = useT("beside");
+  const chat = useT("chat");
+  const selected = useSelectedModel();
+  const beside = useBeside();
+  const others = useOthers();
+  const weight = (selected?.question_weight ?? 1) + (beside?.question_weight ?? 0);
+  const name = beside?.name ?? t("none");
+  return (
+    <ToolChip icon={Columns2} name={chat("tools.beside")}>
+      <Menu
+        side="top"
+        trigger={
+          <button type="button" className={styles["model"]} aria-label={t("choose", { model: name })}>
+            <span>{name}</span>
+            <Icon of={ChevronDown} size={16} />
+          </button>
+        }
+      >
+        <MenuChoice
+          label={t("second")}
+          value={String(beside?.id ?? "")}
+          options={others.map((model) => ({
+            value: String(model.id),
+            label: model.name,
+            note: t("counts", { count: model.question_weight }),
+          }))}
+          onChange={(id) => chooseTool({ name: "beside", modelId: Number(id) })}
+        />
+      </Menu>
+      {beside && <span className={styles["weight"]}>{t("counts", { count: weight })}</span>}
+    </ToolChip>
+  );
+}
