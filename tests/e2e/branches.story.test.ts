@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newWord } from "../support/asking.ts";
+import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
-import { answered, answers, converse, row, says } from "../support/pages/chat-page.ts";
+import { answered, answers, ask, converse, row, says } from "../support/pages/chat-page.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { arrivedAt, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { seedConversations } from "../support/seeded.ts";
@@ -100,4 +101,68 @@ test("a step high up in a long conversation leaves its reader there, on a phone"
   await takePicture(reader.page, "a step high up in a long conversation");
   await step(1, "branch.next").tap();
   await seen(reader.page.getByText("Another way."));
+});
+
+test("two models answer one question side by side, on a phone in two tabs, until one answer is kept", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session, language: "fr" });
+  const { page, words } = reader;
+  const [question, first, second] = [newWord(), createHand(), createHand()];
+  stack.ai.script({ provider: "chatgpt", contains: question }, { chunks: first.chunks, times: 1 });
+  stack.ai.script({ provider: "anthropic", contains: question }, { chunks: second.chunks, times: 1 });
+  await reader.button("chat", "tools.open").click();
+  await page.getByRole("menuitem", { name: words("chat", "tools.beside") }).click();
+  await seen(reader.text("beside", "counts", { count: 2 }));
+  await expectAccessible(page);
+  await takePicture(page, "the second model is chosen");
+  await ask(reader, question);
+  await arrivedAt(reader, /^\/user\/conversation\//);
+  const columns = page.getByRole("region", { name: words("beside", "label") });
+  const stops = columns
+    .getByRole("button", { name: words("thread", "composer.stop") })
+    .or(columns.getByRole("button", { name: words("beside", "stop", { model: "" }).trim() }));
+  first.say("La marée monte.");
+  second.say("La mer monte.");
+  await seen(columns.getByText("La marée monte."));
+  await seen(columns.getByText("La mer monte."));
+  await expectAccessible(page);
+  await takePicture(page, "two answers that are written");
+  expect(await stops.count()).toBe(2);
+
+  // Read again while both are written; one is stopped alone.
+  await page.reload();
+  await seen(columns.getByText("La mer monte."));
+  await stops.first().click();
+  await seen(columns.getByText(words("thread", "answer.stopped")));
+  await expect.poll(() => stops.count()).toBe(1);
+  second.end();
+  const keep = page.getByRole("button", { name: words("beside", "keepOf", { model: "" }).trim() });
+  await expect.poll(() => keep.count()).toBe(2);
+  await expectAccessible(page);
+  await takePicture(page, "two answers that have ended");
+
+  const path = new URL(page.url()).pathname;
+  const phone = await openReader(stack, { session, path, language: "fr", width: 360, height: 780, touch: true });
+  const tabs = phone.page.getByRole("tab");
+  await expect.poll(() => tabs.count()).toBe(2);
+  await seen(phone.page.getByText("La marée monte."));
+  await tabs.first().press("ArrowRight");
+  await seen(phone.page.getByText("La mer monte."));
+  await expectAccessible(phone.page);
+  await expectNoOverflow(phone);
+  await expectTargets(phone);
+  await takePicture(phone.page, "two answers on a phone");
+  await phone.page.getByRole("button", { name: words("beside", "keepOf", { model: "" }).trim() }).tap();
+  await seen(picker(phone, 2, 2));
+  expect(await answers(phone).count()).toBe(1);
+  await says(phone, "La mer monte.");
+  await picker(phone, 2, 2)
+    .getByRole("button", { name: words("chat", "branch.previous") })
+    .tap();
+  await says(phone, "La marée monte.");
+  await expectTargets(phone);
+
+  await page.reload();
+  await says(reader, "La marée monte.");
+  expect(await columns.count()).toBe(0);
 });

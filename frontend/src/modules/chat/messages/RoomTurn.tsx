@@ -79,7 +79,9 @@ export const RoomTurn = memo(function RoomTurn({
         </CitedAnswer>
       )}
       {answer?.branch && !isPair && (
-        <BranchPicker room={room} turn={turn} of="answer" resting={atRest} onStep={onLook} />
+        <div className={styles["versions"]}>
+          <BranchPicker room={room} turn={turn} of="answer" resting={atRest} onStep={onLook} />
+        </div>
       )}
       {answer && <MemoryLines answer={answer} isLast={isLast && resting} />}
       {isLast && resting && <Related room={room} />}
