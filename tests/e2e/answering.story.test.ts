@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { answered, ask, composer, converse, lastAnswer, says } from "../support/pages/chat-page.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -123,4 +124,57 @@ test("a person lets the chat remember what they said, sees it under an answer, c
   await page.getByRole("switch", { name: words("preferences", "memory.use") }).click();
   const settings = () => stack.sql("select remembers from chat_settings where user_id = $1", [session.user.id]);
   await expect.poll(settings).toEqual([{ remembers: false }]);
+});
+
+test("a person has a question asked every Monday, finds its answer by itself, pauses it and takes its removal back", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session, language: "fr" });
+  const { page, words } = reader;
+  const question = `Que disent les marées, ${newWord()} ?`;
+  await composer(reader).fill(question);
+  await reader.button("chat", "tools.open").click();
+  await page.getByRole("menuitem", { name: words("chat", "tools.regularly") }).click();
+  const dialog = page.getByRole("dialog", { name: words("schedules", "form.new") });
+  await expect.poll(() => reader.field("schedules", "form.question").inputValue()).toBe(question);
+  await reader.field("schedules", "form.every").selectOption("week");
+  for (const day of ["mardi", "mercredi", "jeudi", "vendredi", "lundi"])
+    await dialog.getByRole("button", { name: day, exact: true }).click();
+  await seen(reader.text("schedules", "fault.weekdays"));
+  await dialog.getByRole("button", { name: "lundi", exact: true }).click();
+  await reader.field("schedules", "form.time").fill("07:45");
+  await expect.poll(() => dialog.getByRole("listitem").allInnerTexts()).toHaveLength(3);
+  expect(await dialog.getByRole("listitem").first().innerText()).toMatch(/^lundi .* à 07:45$/i);
+  await expectAccessible(page);
+  await takePicture(page, "schedule dialog");
+  await dialog.getByRole("button", { name: words("schedules", "form.create"), exact: true }).click();
+  await seen(reader.text("schedules", "added"));
+  expect(await composer(reader).inputValue()).toBe("");
+
+  await stack.sql("update schedule set next_at = now(), name = 'Marées' where user_id = $1", [session.user.id]);
+  await stack.runScheduled("*/1 * * * *");
+  const states = () =>
+    stack.sql("select state from message where user_id = $1 and role = 'assistant'", [session.user.id]);
+  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: "complete" }]);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await reader.button("chat", "conversations.open").click();
+  await seen(page.getByRole("main").getByText(question));
+
+  await reader.open("/user/history");
+  await reader.link("chat", "history.schedules").click();
+  await seen(page.getByText(words("schedules", "rhythm.week", { days: "lundi", time: "07:45" })));
+  const choose = async (item: "pause" | "remove") => {
+    await reader.button("schedules", "actions", { name: "Marées" }).click();
+    await page.getByRole("menuitem", { name: words("schedules", item) }).click();
+  };
+  await choose("pause");
+  await seen(reader.text("schedules", "state.paused"));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(reader);
+  await expectTargets(reader);
+  await expectAccessible(page, { colors: true });
+  await takePicture(page, "schedules");
+  await choose("remove");
+  await seen(reader.text("schedules", "empty"));
+  await reader.button("common", "action.undo").click();
+  await seen(reader.text("schedules", "state.paused"));
 });

@@ -96,6 +96,31 @@ describe("what the chat remembers", () => {
   });
 });
 
+describe("a scheduled question", () => {
+  test("is asked once when its time has come, though its person has signed out, and is found unread", async () => {
+    const query = newWord();
+    const rhythm = { every: "day", time: "09:00", time_zone: "Europe/Paris" };
+    const draft = { text: query, name: "Every morning", model_id: luna.id, project_id: null, rhythm };
+    const { token } = ada;
+    const { body: added } = await call(stack, "POST", "/api/chat/schedules", { token, body: draft });
+    expect(added).toMatchObject({ name: "Every morning", paused: null, running: false });
+    await stack.sql("update schedule set next_at = now() - interval '3 days' where id = $1", [added["id"]]);
+    await call(stack, "POST", "/api/auth/sign-out", { token });
+    await Promise.all([stack.runScheduled("*/1 * * * *"), stack.runScheduled("*/1 * * * *")]);
+    const answers = () =>
+      stack.sql(
+        `select c.title, c.updated_at > c.created_at as unread, m.state from conversation c join message m on m.conversation_id = c.id
+         where c.user_id = $1 and m.role = 'assistant'`,
+        [ada.id],
+      );
+    await expect
+      .poll(answers, { timeout: 20_000 })
+      .toEqual([{ title: "Every morning", unread: true, state: "complete" }]);
+    expect(stack.ai.calls({ contains: query })).toHaveLength(1);
+    expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 1, reserved: 0 });
+  });
+});
+
 describe("two answers to one question", () => {
   const models = { chatgpt: luna.id, anthropic: haiku.id };
 

@@ -9,6 +9,7 @@ export const messageKinds = [
   "payment-event",
   "account-removal",
   "site-build",
+  "scheduled-question",
   "support-happening",
   "support-webhook",
   ...jobKinds,

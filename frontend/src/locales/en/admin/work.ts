@@ -52,6 +52,7 @@ export const work = {
   "kind.support-happening": "Chatbot event",
   "kind.support-webhook": "Webhook event",
   "kind.account-removal": "Account deletion",
+  "kind.scheduled-question": "Scheduled question",
   "kind.site-build": "Site build",
   "kind.mail": "Email",
   "kind.payment-event": "Payment event",

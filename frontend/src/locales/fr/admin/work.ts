@@ -50,6 +50,7 @@ export const work = {
   "kind.support-happening": "Événement d'un chatbot",
   "kind.support-webhook": "Événement pour un webhook",
   "kind.account-removal": "Suppression d'un compte",
+  "kind.scheduled-question": "Question programmée",
   "kind.site-build": "Construction du site",
   "kind.mail": "E-mail",
   "kind.payment-event": "Événement de paiement",
