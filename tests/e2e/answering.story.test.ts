@@ -4,6 +4,7 @@ import { expectAccessible, takePicture } from "../support/browser.ts";
 import { answered, ask, composer, converse, lastAnswer, says } from "../support/pages/chat-page.ts";
 import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 
@@ -162,19 +163,35 @@ test("a person has a question asked every Monday, finds its answer by itself, pa
   await reader.open("/user/history");
   await reader.link("chat", "history.schedules").click();
   await seen(page.getByText(words("schedules", "rhythm.week", { days: "lundi", time: "07:45" })));
-  const choose = async (item: "pause" | "remove") => {
-    await reader.button("schedules", "actions", { name: "Marées" }).click();
-    await page.getByRole("menuitem", { name: words("schedules", item) }).click();
-  };
-  await choose("pause");
+  await chooseOf(reader, "pause");
   await seen(reader.text("schedules", "state.paused"));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(reader);
-  await expectTargets(reader);
-  await expectAccessible(page, { colors: true });
-  await takePicture(page, "schedules");
-  await choose("remove");
-  await seen(reader.text("schedules", "empty"));
-  await reader.button("common", "action.undo").click();
-  await seen(reader.text("schedules", "state.paused"));
+
+  const phone = await openReader(stack, {
+    session,
+    width: 360,
+    touch: true,
+    theme: "dark",
+    path: "/user/history/schedules",
+  });
+  await chooseOf(phone, "edit");
+  await seen(phone.page.getByRole("dialog", { name: phone.words("schedules", "form.edit") }));
+  await expectNoOverflow(phone);
+  await expectTargets(phone);
+  await expectAccessible(phone.page, { colors: true });
+  await takePicture(phone.page, "schedule dialog phone");
+  await phone.button("common", "action.cancel").click();
+  await expectNoOverflow(phone);
+  await expectTargets(phone);
+  await expectAccessible(phone.page, { colors: true });
+  await takePicture(phone.page, "schedules phone");
+  await chooseOf(phone, "remove");
+  await seen(phone.text("schedules", "empty"));
+  await phone.button("common", "action.undo").click();
+  await seen(phone.text("schedules", "state.paused"));
 });
+
+async function chooseOf({ page, words }: Reader, item: "pause" | "edit" | "remove"): Promise<void> {
+  const name = words("schedules", "actions", { name: "Marées" });
+  await page.getByRole("main").getByRole("button", { name }).click();
+  await page.getByRole("menuitem", { name: words("schedules", item) }).click();
+}

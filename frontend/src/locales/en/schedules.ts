@@ -18,7 +18,7 @@ export const schedules = {
   toList: "See it",
 
   ask: "Ask now",
-  askNow: "Ask “{{name}}” now",
+  askNow: "Ask now: “{{name}}”",
   actions: "Actions for “{{name}}”",
   edit: "Edit",
   pause: "Pause",

@@ -16,7 +16,7 @@ export const schedules = {
   toList: "Voir",
 
   ask: "Poser maintenant",
-  askNow: "Poser maintenant « {{name}} »",
+  askNow: "Poser maintenant : « {{name}} »",
   actions: "Actions pour « {{name}} »",
   edit: "Modifier",
   pause: "Mettre en pause",

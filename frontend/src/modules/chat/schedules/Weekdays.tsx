@@ -20,13 +20,8 @@ export function Weekdays({ form, fault }: { form: UseFormReturn<ScheduleForm>; f
       <legend className={styles["label"]}>{t("form.weekdays")}</legend>
       <div className={styles["week"]}>
         {weekdays.map((day) => (
-          <Chip
-            key={day}
-            aria-pressed={chosen.includes(day)}
-            aria-label={weekdayName(day, locale)}
-            onClick={() => toggle(day)}
-          >
-            {weekdayName(day, locale, "short")}
+          <Chip key={day} aria-pressed={chosen.includes(day)} onClick={() => toggle(day)}>
+            {weekdayName(day, locale)}
           </Chip>
         ))}
       </div>
