@@ -19,8 +19,10 @@ export function ToolChip({ icon, name, children }: ToolChipProps) {
   return (
     <p className={styles["chip"]}>
       <Icon of={icon} size={16} />
-      <span className={styles["name"]}>{name}</span>
-      {children && <span className={styles["note"]}>{children}</span>}
+      <span className={styles["words"]}>
+        <span className={styles["name"]}>{name}</span>
+        {children && <span className={styles["note"]}>{children}</span>}
+      </span>
       <IconButton icon={X} size="small" label={t("tools.leave", { name })} onClick={() => chooseTool(null)} />
     </p>
   );
