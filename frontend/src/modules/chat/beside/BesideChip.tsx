@@ -40,7 +40,7 @@ export function BesideChip() {
           onChange={(id) => chooseTool({ name: "beside", modelId: Number(id) })}
         />
       </Menu>
-      {beside && <span className={styles["weight"]}>{t("counts", { count: weight })}</span>}
+      {beside && t("counts", { count: weight })}
     </ToolChip>
   );
 }
