@@ -112,6 +112,36 @@ describe("when its time has come", () => {
     expect(await asked(userId)).toHaveLength(1);
   });
 
+  test("an object that does not take it has its answer withdrawn, and it is asked again, counted once", async () => {
+    let refusals = 1;
+    const start = async () => new Response(null, { status: refusals-- > 0 ? 500 : 200 });
+    const { schedules, add, clock, minute, deliver, started } = stage({ start });
+    const { userId } = await someone();
+    await add(userId);
+    clock.advance(day);
+    await minute();
+    expect(await asked(userId)).toEqual([]);
+    await deliver();
+    expect(started).toHaveLength(2);
+    expect(await asked(userId)).toHaveLength(1);
+    expect(await schedules.list(userId)).toMatchObject([{ conversation_id: started[1]?.lane, running: true }]);
+    expect(await database.sql("select used::int, reserved::int from quota where user_id = $1", [userId])).toEqual([
+      { used: 0, reserved: 1 },
+    ]);
+  });
+
+  test("it carries its last answers, however often it was asked", async () => {
+    const { add, clock, minute, answered, started } = stage();
+    const { userId } = await someone();
+    await add(userId);
+    for (let days = 0; days < 5; days += 1) {
+      clock.advance(day);
+      await minute();
+      await answered();
+    }
+    expect(started.map(({ messages }) => messages.length)).toEqual([0, 2, 4, 6, 6]);
+  });
+
   test("while its conversation answers another question, it waits a minute", async () => {
     const { add, clock, minute, service, deliver, sent, started, answered } = stage();
     const { userId } = await someone();

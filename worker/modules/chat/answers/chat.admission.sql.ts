@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
 import { threadPart } from "../conversations/threads.rules.ts";
@@ -30,6 +31,11 @@ interface Facts {
   files: FilesFacts | null;
 }
 
+/** What a scheduled question carries of its thread: its last answers, however long it has been asked. */
+const scheduledMessages = 6;
+
+const messagesOf = ({ subject }: AdmissionRequest<ChatSubject>) => (subject.schedule ? scheduledMessages : undefined);
+
 /** How a question of the chat is admitted: in a conversation of its asker, who pays one question. */
 export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
   payer: askingAccount.payer,
@@ -37,9 +43,10 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
   forGuests: true,
   isTaken: isMessage,
   tables: threadTables,
-  contextLength: (request) => sql`${threadLength(request)} + ${contextLength(request)} + ${filesLength(request)}`,
+  contextLength: (request) =>
+    sql`${threadLength(request, messagesOf(request))} + ${contextLength(request)} + ${filesLength(request)}`,
   facts: (request) =>
-    sql`jsonb_build_object('thread', ${threadFacts(request)}, 'context', ${contextFacts(request)},
+    sql`jsonb_build_object('thread', ${threadFacts(request, messagesOf(request))}, 'context', ${contextFacts(request)},
       'files', ${filesFacts(request)})`,
   checks: (request) => ({
     subject: fileChecks(request),

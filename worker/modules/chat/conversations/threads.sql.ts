@@ -75,11 +75,12 @@ export function incognitoBeside({ beside, isNewLane }: AdmissionRequest): Check[
   return [{ name: "beside_incognito", when: sql`c.incognito and not ${isStored}`, error: compareIncognito }];
 }
 
-/** Characters of the thread before the question. */
-export const threadLength = ({ isNewLane, lane }: AdmissionRequest): SQL =>
+/** Characters of the thread before the question, of its last `messages` at most. */
+export const threadLength = ({ isNewLane, lane }: AdmissionRequest, messages = historyLimit): SQL =>
   isNewLane
     ? sql`0`
-    : sql`(select coalesce(sum(length(text)), 0) from message where conversation_id = ${lane} and superseded_at is null)`;
+    : sql`(select coalesce(sum(length(l.text)), 0) from (select text from message
+        where conversation_id = ${lane} and superseded_at is null order by position desc limit ${messages}) l)`;
 
 /** The thread as it stands after the writes. */
 export interface ThreadFacts {
@@ -91,13 +92,13 @@ export interface ThreadFacts {
   history: { role: "user" | "assistant"; text: string; images: MessageImage[]; refused: boolean }[] | null;
 }
 
-export function threadFacts(request: AdmissionRequest): SQL {
+export function threadFacts(request: AdmissionRequest, messages = historyLimit): SQL {
   const { isNewLane, lane, questionId } = request;
   const history = sql`(select jsonb_agg(h order by h.position) from (
     select position, role, text, images, coalesce(reason = 'refused', false) as refused from message
     where conversation_id = ${lane} and superseded_at is null and id <> ${questionId}
       and (role = 'user' or text <> '' or reason = 'refused') and state <> 'running' and th.user_id = c.id
-    order by position desc limit ${historyLimit}) h)`;
+    order by position desc limit ${messages}) h)`;
   return sql`(select jsonb_build_object('stored', th.id is not null, 'title', th.title,
       'begun', ${inThread(request, sql`exists (select 1 from known)`)}, 'history', ${isNewLane ? sql`null` : history})
     from (select 1) one left join conversation th on th.id = ${lane})`;

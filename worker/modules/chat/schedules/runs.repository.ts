@@ -107,12 +107,20 @@ export function createRunsRepository(db: Database) {
       return row ? toRun(row) : null;
     },
 
-    /** A run by hand that was refused: its person knows, and asks again if they want. */
-    async giveUp(id: string, answerId: string): Promise<void> {
+    /** The run is over, and is not tried again. */
+    async close({ id, answerId }: Pick<ClaimedRun, "id" | "answerId">): Promise<void> {
       await db
         .update(schedule)
         .set({ dueId: null })
         .where(and(eq(schedule.id, id), eq(schedule.dueId, answerId)));
+    },
+
+    /** A run whose answer was withdrawn before it began is asked under another id; changes nothing of one that waits. */
+    async reopen({ id, answerId }: Pick<ClaimedRun, "id" | "answerId">, next: string): Promise<void> {
+      await db
+        .update(schedule)
+        .set({ dueId: next })
+        .where(and(eq(schedule.id, id), eq(schedule.answerId, answerId), isNull(schedule.dueId)));
     },
 
     /** The run is over without an answer; the last of some in a row pauses the schedule. */

@@ -61,8 +61,8 @@ export function createRunsService({ runs, askRun, queue, mails, publicUrl, clock
     const due = await runs.listDue(at, claimedAtOnce);
     const times = due.map(async (time) => ({
       ...time,
-      answerId: await derivedId(time.id, time.at.toISOString()),
       next: nextTime(time.rhythm, at),
+      answerId: await derivedId(time.id, time.at.toISOString()),
     }));
     if (due.length > 0) await sendAll(await runs.claim(await Promise.all(times), at));
     return due.length;
@@ -82,11 +82,15 @@ export function createRunsService({ runs, askRun, queue, mails, publicUrl, clock
       if (run === null) return;
       try {
         await askRun(run);
+        await runs.close(run);
       } catch (error) {
-        if (isRefusal(error)) await runs.refuse(run, error.code, now());
-        else if (isSoonOver(error)) await send(schedule, { delaySeconds: busySeconds });
+        if (isRefusal(error)) return runs.refuse(run, error.code, now());
         // An account that may not ask any more is asked for once it may.
-        else if (!isCalled(error, "auth.expired")) throw error;
+        if (isCalled(error, "auth.expired")) return;
+        // An object that did not take an admitted run has had its answer withdrawn.
+        await runs.reopen(run, await derivedId(run.answerId, "again"));
+        if (!isSoonOver(error)) throw error;
+        await send(schedule, { delaySeconds: busySeconds });
       }
     },
 

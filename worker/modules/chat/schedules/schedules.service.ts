@@ -15,7 +15,7 @@ import type { ScheduleRefused, SchedulesRepository } from "./schedules.repositor
 
 interface Dependencies {
   schedules: SchedulesRepository;
-  runs: Pick<RunsRepository, "claimNow" | "giveUp">;
+  runs: Pick<RunsRepository, "claimNow" | "close">;
   askRun: AskRun;
   clock: Pick<Clock, "now">;
 }
@@ -72,12 +72,8 @@ export function createSchedules({ schedules, runs, askRun, clock }: Dependencies
     /** The errors of a question; a refusal does not count towards a pause. */
     async run(userId: string, id: string, requestId = createId()): Promise<Schedule> {
       const run = await runs.claimNow(userId, id, requestId, new Date(clock.now()));
-      if (run !== null) {
-        await askRun(run).catch(async (error: unknown) => {
-          await runs.giveUp(id, requestId);
-          throw error;
-        });
-      }
+      // What was refused is not tried again: its person knows, and asks again if they want.
+      if (run !== null) await askRun(run).finally(() => runs.close({ id, answerId: requestId }));
       return read(userId, id);
     },
   };

@@ -22,20 +22,19 @@ import { Weekdays } from "./Weekdays.tsx";
 export interface ScheduleDialogProps {
   /** Null makes a new one. */
   schedule: Schedule | null;
-  /** Of a new one: the question, and the project that it is asked in. */
+  /** The question of a new one. */
   text?: string;
-  project?: string | null;
   onSaved: (schedule: Schedule) => void;
   onClose: () => void;
 }
 
 /** What is asked, by which model and when. Mount it to open it; it keeps what was typed until it is saved. */
-export function ScheduleDialog({ schedule, text = "", project = null, onSaved, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ schedule, text = "", onSaved, onClose }: ScheduleDialogProps) {
   const t = useT("schedules");
   const common = useT("common");
   const [requestId] = useState(() => crypto.randomUUID());
   const modelId = useSelectedModel()?.id ?? null;
-  const beginning = { text, modelId, project, zone: browserZone() };
+  const beginning = { text, modelId, zone: browserZone() };
   return (
     <FormDialog<ScheduleForm>
       open
