@@ -4,6 +4,7 @@ import {
   ask,
   createHand,
   endOf,
+  haiku,
   metaOf,
   newGuest,
   newUser,
@@ -148,6 +149,29 @@ async function admitOnly(who: Person, agoSeconds: number) {
   );
   return { conversation, query, lost, question };
 }
+
+test("a crash while two models answer leaves what each had said, settled once each", async () => {
+  const ada = await newUser(stack);
+  const [beside, hand] = [createId(), createHand()];
+  stack.ai.script({ provider: "anthropic" }, { chunks: hand.chunks, times: 1 });
+  const first = await begin(ada, { beside_model_id: String(haiku.id), beside_request_id: beside });
+  const second = await resume(stack, ada, beside);
+  for (let at = 0; at < 15; at += 1) {
+    hand.say(`${at} or not, `);
+    await second.until(said(`${at} or not, `));
+  }
+  await stack.killWorkerd();
+  await Promise.allSettled([first.reading.whole(), second.whole()]);
+  const ends = await Promise.all([first.answer, beside].map(async (id) => (await resume(stack, ada, id)).whole()));
+  for (const events of ends) expect(endOf(events)).toMatchObject({ status: "interrupted", reason: "restarted" });
+  expect((await readThread(stack, ada, first.conversation)).history[1]).toMatchObject({
+    id: first.answer,
+    status: "interrupted",
+    beside: { id: beside, status: "interrupted" },
+  });
+  expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 0, reserved: 0 });
+  expect(await reservationOf(stack, beside)).toMatchObject({ state: "released" });
+});
 
 test("a question that was admitted and never started is given up when its reader comes, and can be asked again", async () => {
   const ada = await newUser(stack);
