@@ -127,9 +127,8 @@ describe("two answers to one question", () => {
     expect((await answers.listLanes(userId, now)).map(({ lane }) => lane).sort()).toEqual(
       [first.lane, second.lane].sort(),
     );
-    expect(await createConversationsRepository(database.db).listLanesBeside(userId, request.lane)).toEqual([
-      second.lane,
-    ]);
-    expect(await createConversationsRepository(database.db).listLanesBeside(createId(), request.lane)).toEqual([]);
+    const { findBelongings } = createConversationsRepository(database.db);
+    expect(await findBelongings(userId, request.lane)).toEqual({ files: [], lanes: [second.lane] });
+    expect(await findBelongings(createId(), request.lane)).toBeNull();
   });
 });

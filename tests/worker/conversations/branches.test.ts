@@ -204,12 +204,12 @@ describe("a branch that goes on in a new conversation", () => {
       JSON.stringify([{ file_id: file, media_type: "image/png", bytes: 3 }]),
     ]);
     const made = await copy(await answerOf(question));
-    const [picture] = (await fixture.conversations.findFiles(ada.id, made.id)) ?? [];
+    const [picture] = (await fixture.conversations.findBelongings(ada.id, made.id))?.files ?? [];
     expect(picture).not.toBe(file);
     expect(fixture.stored.get(picture ?? "")).toBe("bytes");
     const found = await fixture.conversations.find(ada.id, made.id);
     expect(found?.history[0]?.content).toContainEqual(expect.objectContaining({ type: "image", file_id: picture }));
-    expect(await fixture.conversations.findFiles(ada.id, id)).toEqual([file]);
+    expect((await fixture.conversations.findBelongings(ada.id, id))?.files).toEqual([file]);
   });
 
   test("is made once a request, and of no message that is another's, is written still or was given back", async () => {

@@ -101,31 +101,29 @@ export function createConversationsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** The ids of its files, or null when there is no such conversation. */
-    async findFiles(userId: string, id: string): Promise<string[] | null> {
-      const rows = await db
-        .select({ file: file.id })
-        .from(conversation)
-        .leftJoin(file, eq(file.conversationId, conversation.id))
-        .where(owned(userId, id));
-      return rows.length === 0 ? null : rows.flatMap((row) => row.file ?? []);
-    },
-
-    /** Where answers run beside the one that has the lane of their conversation. */
-    async listLanesBeside(userId: string, id: string): Promise<string[]> {
-      const rows = await db
-        .select({ lane: reservation.lane })
-        .from(reservation)
-        .innerJoin(message, eq(message.id, reservation.id))
-        .where(
-          and(
-            eq(message.conversationId, id),
-            eq(message.state, "running"),
-            eq(message.userId, userId),
-            ne(reservation.lane, id),
+    /** What goes with it: its files, and the lanes of answers that run beside its own. Null when there is no such conversation. */
+    async findBelongings(userId: string, id: string): Promise<{ files: string[]; lanes: string[] } | null> {
+      const [rows, beside] = await db.batch([
+        db
+          .select({ file: file.id })
+          .from(conversation)
+          .leftJoin(file, eq(file.conversationId, conversation.id))
+          .where(owned(userId, id)),
+        db
+          .select({ lane: reservation.lane })
+          .from(reservation)
+          .innerJoin(message, eq(message.id, reservation.id))
+          .where(
+            and(
+              eq(message.conversationId, id),
+              eq(message.state, "running"),
+              eq(message.userId, userId),
+              ne(reservation.lane, id),
+            ),
           ),
-        );
-      return rows.flatMap(({ lane }) => lane ?? []);
+      ]);
+      if (rows.length === 0) return null;
+      return { files: rows.flatMap((row) => row.file ?? []), lanes: beside.flatMap(({ lane }) => lane ?? []) };
     },
 
     async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {

@@ -116,10 +116,10 @@ export function createConversationsService({ conversations, runs, files, chatFil
 
     /** The row goes last, so that a removal that failed half-way can be asked for again. */
     async remove(userId: string, id: string): Promise<void> {
-      const owned = (await conversations.findFiles(userId, id)) ?? ((await readMemory(id, userId)) && []);
-      if (owned === null) throw conversationNotFound();
-      for (const lane of [id, ...(await conversations.listLanesBeside(userId, id))]) await runs.delete(lane);
-      await files.remove(owned);
+      const owned = await conversations.findBelongings(userId, id);
+      if (owned === null && (await readMemory(id, userId)) === null) throw conversationNotFound();
+      await Promise.all([id, ...(owned?.lanes ?? [])].map((lane) => runs.delete(lane)));
+      await files.remove(owned?.files ?? []);
       await chatFiles.removeOfConversation(userId, id);
       await conversations.remove(userId, id);
     },
