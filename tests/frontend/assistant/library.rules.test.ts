@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { kindOf, readTextFile } from "#modules/assistant/library/importing/import.rules.ts";
-import { isWhole, keyOf, pagesOf, queryOf, rowAt, textsView, viewOf } from "#modules/assistant/library/texts.rules.ts";
+import { isWhole, keyOf, pagesOf, queryOf, rowAt, viewOf } from "#modules/assistant/library/texts.rules.ts";
+import { textsView } from "#modules/assistant/library/texts.search.ts";
 import { formatAge } from "#lib/format.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { FoundAddress } from "#contract/support/discovery.contract.ts";
 import { costOf, groupsOf, isRunning, isTicked, shownOf, tickOf } from "#modules/support/create/found.rules.ts";
-import { createView, isDone, stepOf, steps, type Step } from "#modules/support/create/steps.rules.ts";
+import { isDone, stepOf } from "#modules/support/create/steps.rules.ts";
+import { createView, steps, type Step } from "#modules/support/create/steps.search.ts";
 
 const found = (path: string, part: Partial<FoundAddress> = {}): FoundAddress => ({
   url: `https://sails.example${path}`,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { AppRoute } from "#shell/app.route.tsx";
-import { textsView } from "./library/texts.rules.ts";
+import { textsView } from "./library/texts.search.ts";
 
 export const assistantRoutes = (parent: AppRoute) =>
   [

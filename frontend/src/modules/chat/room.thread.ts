@@ -127,6 +127,6 @@ async function followUp(asked: AskedInRoom, ending: Ending<ChatWire>): Promise<v
 
 /** Rarely needed: it comes when it is. */
 async function goWithoutProject(room: Room): Promise<void> {
-  const { loseProject } = await import("./projects/projects.actions.ts");
+  const { loseProject } = await import("./projects/reading-projects.actions.ts");
   await loseProject(room);
 }

@@ -4,7 +4,7 @@ import { rooms } from "./chat.store.ts";
 import { bringToTop, markEnded, showTitle, titleOf } from "./conversations.actions.ts";
 import { takeOff } from "./conversations.store.ts";
 import { showPlace } from "./projects/arranging.actions.ts";
-import { learnProjects } from "./projects/projects.actions.ts";
+import { learnProjects } from "./projects/reading-projects.actions.ts";
 import { announceEnded, markRead } from "./unread.actions.ts";
 import { receiveFromTabs, type TabNews } from "./tab-news.ts";
 

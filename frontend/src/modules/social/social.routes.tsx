@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { withTexts } from "#i18n/i18n.ts";
 import type { AppRoute } from "#shell/app.route.tsx";
 import { composerView } from "./composer/composer-view.rules.ts";
-import { shortsView } from "./shorts/shorts-view.rules.ts";
+import { shortsView } from "./shorts/shorts.search.ts";
 import { plannerView } from "./PlannerPage/sections.rules.ts";
 
 export const socialRoutes = (parent: AppRoute) =>

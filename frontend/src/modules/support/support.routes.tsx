@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { withTexts } from "#i18n/i18n.ts";
 import type { RootRoute } from "#navigation/root.route.tsx";
 import type { AppRoute } from "#shell/app.route.tsx";
-import { createView } from "./create/steps.rules.ts";
+import { createView } from "./create/steps.search.ts";
 import { chatbotView } from "./ChatbotPage/sections.rules.ts";
 
 export const supportRoutes = (parent: AppRoute) =>

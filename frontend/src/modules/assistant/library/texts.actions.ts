@@ -2,7 +2,8 @@ import { listAssistantDocuments } from "#contract/assistant/documents.contract.t
 import type { AssistantDocumentSummary } from "#contract/assistant/documents.ts";
 import { errorKeyOf, isAbort } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { keyOf, pagesOf, queryOf, type TextsView } from "./texts.rules.ts";
+import { keyOf, pagesOf, queryOf } from "./texts.rules.ts";
+import type { TextsView } from "./texts.search.ts";
 import { noTexts, texts } from "./texts.store.ts";
 
 let view: TextsView = {};

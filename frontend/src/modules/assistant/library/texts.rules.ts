@@ -1,26 +1,8 @@
-import { writingKinds, type AssistantDocumentSummary, type WritingKind } from "#contract/assistant/documents.ts";
-
-/** Which documents are listed; without anything, all of them. */
-export interface TextsView {
-  folder?: string;
-  favourites?: true;
-  kind?: WritingKind;
-  /** Words of the title or the text. */
-  q?: string;
-}
+import type { AssistantDocumentSummary } from "#contract/assistant/documents.ts";
+import { textsView, type TextsView } from "./texts.search.ts";
 
 /** Documents of a page of the API. */
 export const pageRows = 50;
-
-export const textsView = ({ folder, favourites, kind, q }: Record<string, unknown>): TextsView => {
-  const known = writingKinds.find((one) => one === kind);
-  return {
-    ...(typeof folder === "string" && folder !== "" && { folder }),
-    ...((favourites === true || favourites === "true") && { favourites: true }),
-    ...(known !== undefined && { kind: known }),
-    ...(q !== undefined && String(q).trim() !== "" && { q: String(q).slice(0, 200) }),
-  };
-};
 
 export const keyOf = ({ folder, favourites, kind, q }: TextsView): string =>
   JSON.stringify({ folder, favourites, kind, q: q?.trim() });

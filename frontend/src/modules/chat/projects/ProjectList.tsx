@@ -8,7 +8,8 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { ProjectDialog } from "./ProjectDialog.tsx";
 import styles from "./ProjectList.module.css";
 import { ProjectLink } from "./ProjectLink.tsx";
-import { archiveProject, readProjects } from "./projects.actions.ts";
+import { archiveProject } from "./projects.actions.ts";
+import { readProjects } from "./reading-projects.actions.ts";
 import { useProjects } from "./use-projects.ts";
 
 /** The projects above the history, or those that are archived; nothing for a visitor. */

@@ -10,7 +10,7 @@ import { reportError } from "#ui/Toaster/report-error.ts";
 import { rooms } from "../chat.store.ts";
 import { knownRow, showRow } from "../conversations.actions.ts";
 import { reportToTabs } from "../tab-news.ts";
-import { readProjects } from "./projects.actions.ts";
+import { readProjects } from "./reading-projects.actions.ts";
 import { projectById } from "./projects.store.ts";
 
 /** Shows where a conversation stands: in the lists, and in its room. */

@@ -1,46 +1,20 @@
 import {
   createProject,
-  listProjects,
   removeProject as removeEndpoint,
   updateProject,
   type Project,
   type ProjectDraft,
-  type ProjectSummary,
 } from "#contract/chat/projects.contract.ts";
-import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { currentLocale, i18n } from "#i18n/i18n.ts";
-import { currentKind, currentSession } from "#session/session.store.ts";
+import { i18n } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { rooms, type Room } from "../chat.store.ts";
+import { rooms } from "../chat.store.ts";
 import { readFirst } from "../conversations.actions.ts";
 import { historyPages, pinnedPages, projectPages, sidebarPages } from "../conversations.store.ts";
 import { reportToTabs } from "../tab-news.ts";
 import { projects } from "./projects.store.ts";
-
-const byName = (items: readonly ProjectSummary[]): ProjectSummary[] =>
-  items.toSorted((one, other) => one.name.localeCompare(other.name, currentLocale()));
-
-/** What there is stays while it is read again; a visitor has none. */
-export async function readProjects(): Promise<void> {
-  if (currentKind() === "visitor") return void Object.assign(projects, { items: [], status: "ready", error: null });
-  const user = currentSession()?.user.id;
-  if (projects.status !== "ready") projects.status = "loading";
-  try {
-    const items = await call(listProjects, {});
-    if (currentSession()?.user.id === user)
-      Object.assign(projects, { items: byName(items), status: "ready", error: null });
-  } catch (error) {
-    if (projects.status === "loading") Object.assign(projects, { status: "failed", error: errorKeyOf(error) });
-  }
-}
-
-/** Another tab changed them. */
-export async function learnProjects(): Promise<void> {
-  projects.news += 1;
-  await readProjects();
-}
+import { byName } from "./reading-projects.actions.ts";
 
 function show({ id, name, color, archived_at, conversations }: Project): void {
   const row = { id, name, color, archived_at, conversations };
@@ -93,10 +67,4 @@ export async function removeProject(id: string, withConversations: boolean): Pro
 function readLists(): void {
   for (const pages of [sidebarPages, pinnedPages, historyPages, projectPages])
     if (pages.status !== "idle") void readFirst(pages);
-}
-
-/** A question named a project that is gone: asked again, it goes without one. */
-export async function loseProject(room: Room): Promise<void> {
-  room.project = null;
-  await readProjects();
 }

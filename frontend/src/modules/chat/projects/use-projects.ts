@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { readProjects } from "./projects.actions.ts";
+import { readProjects } from "./reading-projects.actions.ts";
 import { projects } from "./projects.store.ts";
 
 /** The projects as they are known; read where no sidebar has read them yet. */

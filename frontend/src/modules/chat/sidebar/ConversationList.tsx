@@ -105,7 +105,10 @@ function AllHistory({ onOpen }: { onOpen: () => void }) {
 
 /** Neither they nor what draws them are part of the first load. */
 async function readProjectsOnDemand(): Promise<void> {
-  const [{ readProjects }] = await Promise.all([import("../projects/projects.actions.ts"), SidebarProjects.fetch()]);
+  const [{ readProjects }] = await Promise.all([
+    import("../projects/reading-projects.actions.ts"),
+    SidebarProjects.fetch(),
+  ]);
   await readProjects();
 }
 

@@ -18,7 +18,8 @@ import { Options } from "./Making/Options.tsx";
 import { openedSource, type OpenedSource } from "./opened-source.store.ts";
 import { clockText } from "./paragraphs.rules.ts";
 import { leaveSource, openSource } from "./shorts.actions.ts";
-import { isAtWork, shownShort, type ShortsSearch } from "./shorts-view.rules.ts";
+import { isAtWork, shownShort } from "./shorts-view.rules.ts";
+import type { ShortsSearch } from "./shorts.search.ts";
 import styles from "./ShortsPage.module.css";
 
 /** A long video, and the shorts that are made of it. */

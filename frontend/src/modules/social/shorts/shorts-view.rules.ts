@@ -1,13 +1,5 @@
 import type { ShortsJobView, ShortView } from "#contract/social/shorts.contract.ts";
 
-export interface ShortsSearch {
-  /** The short that is open in the editor. */
-  clip?: string;
-}
-
-export const shortsView = ({ clip }: Record<string, unknown>): ShortsSearch =>
-  typeof clip === "string" && clip !== "" ? { clip } : {};
-
 export const isAtWork = (job: Pick<ShortsJobView, "status"> | null): boolean =>
   job?.status === "pending" || job?.status === "generating";
 

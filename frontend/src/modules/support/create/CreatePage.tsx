@@ -21,7 +21,8 @@ import { InstallStep } from "./InstallStep.tsx";
 import { passedSteps, passStep } from "./kept-steps.ts";
 import { LookStep } from "./LookStep.tsx";
 import { TryStep } from "./TryStep.tsx";
-import { isDone, stepOf, steps, type CreateView, type Step } from "./steps.rules.ts";
+import { isDone, stepOf } from "./steps.rules.ts";
+import { steps, type CreateView, type Step } from "./steps.search.ts";
 
 /** A chatbot from the address of a site to the line that shows it there. It is saved at every step. */
 export function CreatePage() {

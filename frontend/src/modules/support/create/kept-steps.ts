@@ -1,5 +1,5 @@
 import { personal } from "#lib/personal.ts";
-import { isStep, type Step } from "./steps.rules.ts";
+import { isStep, type Step } from "./steps.search.ts";
 
 type Passed = Readonly<Record<string, readonly Step[]>>;
 

@@ -8,7 +8,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
 import { library } from "../library.store.ts";
-import type { TextsView } from "../texts.rules.ts";
+import type { TextsView } from "../texts.search.ts";
 import { FolderMenu } from "./FolderMenu.tsx";
 import heads from "./SectionHead.module.css";
 import styles from "./TextListHead.module.css";

@@ -1,0 +1,20 @@
+import { writingKinds, type WritingKind } from "#contract/assistant/documents.ts";
+
+/** Which documents are listed; without anything, all of them. */
+export interface TextsView {
+  folder?: string;
+  favourites?: true;
+  kind?: WritingKind;
+  /** Words of the title or the text. */
+  q?: string;
+}
+
+export const textsView = ({ folder, favourites, kind, q }: Record<string, unknown>): TextsView => {
+  const known = writingKinds.find((one) => one === kind);
+  return {
+    ...(typeof folder === "string" && folder !== "" && { folder }),
+    ...((favourites === true || favourites === "true") && { favourites: true }),
+    ...(known !== undefined && { kind: known }),
+    ...(q !== undefined && String(q).trim() !== "" && { q: String(q).slice(0, 200) }),
+  };
+};
