@@ -5,6 +5,7 @@ import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
+import { withProps } from "#ui/with-props.ts";
 import { renderEnglish } from "./render-english.tsx";
 
 function attribute(html: string, tag: string, name: string): string | undefined {
@@ -63,4 +64,30 @@ test.each([
   ["😀 x", "X"],
 ])("the initials of %j are %j", (name, letters) => {
   expect(initials(name)).toBe(letters);
+});
+
+describe("an element with further props", () => {
+  test("is a link that looks like a button, and keeps its own class", () => {
+    const html = renderEnglish(
+      <Button asChild title="Further">
+        <a href="/pricing" className="own">
+          Plans
+        </a>
+      </Button>,
+    );
+    expect(attribute(html, "a", "href")).toBe("/pricing");
+    expect(attribute(html, "a", "title")).toBe("Further");
+    expect(attribute(html, "a", "class")).toMatch(/^own \S+/);
+    expect(html).not.toContain("<button");
+  });
+
+  test("calls both handlers of an event, its own first, and keeps what is not given anew", () => {
+    const calls: string[] = [];
+    const own = { onFocus: () => calls.push("own"), onBlur: () => calls.push("blur") };
+    const { props } = withProps(<i {...own} />, { onFocus: () => calls.push("further"), onBlur: undefined });
+    const { onFocus, onBlur } = props as Record<"onFocus" | "onBlur", () => void>;
+    onFocus();
+    onBlur();
+    expect(calls).toEqual(["own", "further", "blur"]);
+  });
 });

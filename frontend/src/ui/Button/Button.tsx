@@ -1,11 +1,11 @@
 import type { LucideIcon } from "lucide-react";
-import { Slot } from "radix-ui";
-import type { ComponentProps, MouseEvent } from "react";
+import { Children, type ComponentProps, type MouseEvent, type ReactElement } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { LiveRegion } from "../LiveRegion/LiveRegion.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
+import { withProps } from "../with-props.ts";
 import styles from "./Button.module.css";
 
 export interface ButtonProps extends ComponentProps<"button"> {
@@ -33,13 +33,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const looks = classNames(styles["button"], styles[variant], styles[size], wide && styles["wide"], className);
-  if (asChild) {
-    return (
-      <Slot.Root className={looks} {...rest}>
-        {children}
-      </Slot.Root>
-    );
-  }
+  if (asChild) return withProps(Children.only(children) as ReactElement, { ...rest, className: looks });
   return (
     <button
       type="button"

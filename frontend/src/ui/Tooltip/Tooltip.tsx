@@ -1,6 +1,6 @@
-import { Slot } from "radix-ui";
 import type { ReactElement } from "react";
 import type { TooltipSide } from "./place.rules.ts";
+import { withProps } from "../with-props.ts";
 import { Tip } from "./Tip.tsx";
 import { useTip } from "./use-tip.ts";
 
@@ -16,7 +16,7 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const { anchor, listeners } = useTip();
   return (
     <>
-      <Slot.Root {...listeners}>{children}</Slot.Root>
+      {withProps(children, listeners)}
       {anchor && <Tip key={text} text={text} side={side} anchor={anchor} />}
     </>
   );
