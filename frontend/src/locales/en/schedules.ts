@@ -46,7 +46,7 @@ export const schedules = {
   "rhythm.lastDay": "On the last day of every month at {{time}}",
 
   "every.day": "Every day",
-  "every.week": "Some days of the week",
+  "every.week": "Some days",
   "every.month": "Every month",
 
   "form.new": "Schedule a question",
@@ -67,7 +67,7 @@ export const schedules = {
   "form.project": "Project",
   "form.noProject": "No project",
   "form.name": "Name",
-  "form.nameHint": "Of its conversation. Without one, it's called by the first words of the question.",
+  "form.nameHint": "The name of its conversation. Left empty, the first words of the question.",
 
   "fault.long": "{{count}} characters at most.",
   "fault.model": "Choose a model.",

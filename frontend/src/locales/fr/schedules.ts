@@ -44,7 +44,7 @@ export const schedules = {
   "rhythm.lastDay": "Le dernier jour de chaque mois à {{time}}",
 
   "every.day": "Tous les jours",
-  "every.week": "Certains jours de la semaine",
+  "every.week": "Certains jours",
   "every.month": "Tous les mois",
 
   "form.new": "Programmer une question",
@@ -65,7 +65,7 @@ export const schedules = {
   "form.project": "Projet",
   "form.noProject": "Aucun projet",
   "form.name": "Nom",
-  "form.nameHint": "Celui de sa conversation. Sans nom, elle prend les premiers mots de la question.",
+  "form.nameHint": "Le nom de sa conversation. Vide, ce sont les premiers mots de la question.",
 
   "fault.long": "{{count}} caractères au plus.",
   "fault.model": "Choisissez un modèle.",

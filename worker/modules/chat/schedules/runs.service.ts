@@ -9,7 +9,7 @@ import { derivedId } from "../../../lib/ids.ts";
 import { logError } from "../../../lib/log.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import type { AskRun } from "./asking-schedules.service.ts";
-import type { RunsRepository } from "./runs.repository.ts";
+import type { DueTime, RunsRepository } from "./runs.repository.ts";
 import type { ScheduledQuestionMessage } from "./schedules.message.ts";
 import { writePausedMail } from "./schedules.mails.ts";
 
@@ -43,6 +43,12 @@ const isCalled = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
 const isSoonOver = (error: unknown): boolean =>
   isCalled(error, "chat.conversation_busy", "chat.conversation_not_found");
 
+const toClaim = async (time: DueTime, now: Date) => ({
+  ...time,
+  next: nextTime(time.rhythm, now),
+  answerId: await derivedId(time.id, time.at.toISOString()),
+});
+
 /** Claims the times of schedules and asks each of them once, however often the work is cut off and begins again. */
 export function createRunsService({ runs, askRun, queue, mails, publicUrl, clock }: Dependencies) {
   const now = () => new Date(clock.now());
@@ -59,12 +65,10 @@ export function createRunsService({ runs, askRun, queue, mails, publicUrl, clock
   async function claimSome(): Promise<number> {
     const at = now();
     const due = await runs.listDue(at, claimedAtOnce);
-    const times = due.map(async (time) => ({
-      ...time,
-      next: nextTime(time.rhythm, at),
-      answerId: await derivedId(time.id, time.at.toISOString()),
-    }));
-    if (due.length > 0) await sendAll(await runs.claim(await Promise.all(times), at));
+    const times = await Promise.allSettled(due.map(async (time) => toClaim(time, at)));
+    for (const time of times) if (time.status === "rejected") logError("schedules.no_next_time", time.reason);
+    const claims = times.flatMap((time) => (time.status === "fulfilled" ? [time.value] : []));
+    if (claims.length > 0) await sendAll(await runs.claim(claims, at));
     return due.length;
   }
 
