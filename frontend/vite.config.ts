@@ -51,7 +51,7 @@ export default defineConfig(async () =>
               // What every visit begins with is one file: cut where pages share parts of it, it would be larger.
               {
                 name: "first",
-                test: /contract\/chat\/(answers|conversations)|shell\/AppLayout\/AppLayout|modules\/chat\/(DashboardPage\/|composer\/|[a-z-]+(\.(actions|store|rules))?\.ts$)/,
+                test: /contract\/chat\/(answers|conversations|pictures)|shell\/AppLayout\/AppLayout|modules\/chat\/(DashboardPage\/|composer\/|[a-z-]+(\.(actions|store|rules))?\.ts$)/,
                 priority: 1,
               },
             ],

@@ -21,7 +21,7 @@ import { composeJobs } from "./jobs/jobs.composition.ts";
 import { composeAssistant, composeWritingAnswer } from "./modules/assistant/assistant.composition.ts";
 import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
-import { composeChat, composeChatAnswers } from "./modules/chat/chat.composition.ts";
+import { composeChat, composeChatAnswers, composePictureAnswer } from "./modules/chat/chat.composition.ts";
 import { composeChatFiles } from "./modules/chat/files/files.composition.ts";
 import { composeSchedules } from "./modules/chat/schedules/schedules.composition.ts";
 import { composeGeneration } from "./modules/generation/generation.composition.ts";
@@ -119,6 +119,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const answers = composeAnswers(base, {
     kinds: [
       chatKind,
+      composePictureAnswer(base, { callers, limits, asked: { stored, questions } }),
       composeDocumentAnswer(base, { callers, stored, evidence }),
       composeWritingAnswer(base, { callers }),
       supportKind as AnswerKind,

@@ -181,3 +181,33 @@ test("a recording that could not be sent is kept, and sent again", async () => {
   await reader.button("dictation", "retry").click();
   await expect.poll(() => composer(reader).inputValue()).toMatch(/^Kept\./);
 });
+
+test.each(["fr", "en"] as const)(
+  "a picture in %s is drawn in its format, opened, downloaded, and there again",
+  async (language) => {
+    const reader = await openReader(stack, { session: await newAccount(stack), language, width: 360 });
+    const { page } = reader;
+    const words = language === "fr" ? "Un renard roux dans la neige" : "A red fox in the snow";
+    await reader.button("chat", "tools.open").click();
+    await page.getByRole("menuitem", { name: reader.words("chat", "tools.picture") }).click();
+    await reader.button("drawn", "landscape").click();
+    await seen(reader.text("drawn", "left", { count: 5 }).or(reader.text("drawn", "left", { count: 3 })));
+    await expectAccessible(page);
+    await takePicture(page, `picture asked ${language} 360`);
+    await composer(reader).fill(words);
+    await composer(reader).press("Enter");
+    const picture = page.getByRole("img", { name: words });
+    await seen(picture);
+    await expectAccessible(page);
+    await takePicture(page, `picture drawn ${language} 360`);
+    await reader.button("drawn", "open", { words }).click();
+    await seen(page.getByRole("dialog").getByRole("img", { name: words }));
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    const saving = page.waitForEvent("download");
+    await reader.button("drawn", "download").click();
+    expect((await saving).suggestedFilename()).toBe(`${words}.png`);
+    await page.reload();
+    await seen(picture);
+  },
+);

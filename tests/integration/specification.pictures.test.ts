@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, metaOf, follow, newUser, readThread } from "../support/asking.ts";
+import { ask, metaOf, follow, newGuest, newUser, readThread } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
 import { png } from "../support/pictures.ts";
 import { startStack } from "../support/stack.ts";
@@ -56,4 +56,55 @@ test("a larger one has a signed address, which gives it as long as the session l
   expect((await call(stack, "GET", swapped)).body.error?.code).toBe("chat.file_not_found");
   await call(stack, "GET", "/api/v01/auth/user-logout", { token: ada.token });
   expect((await call(stack, "GET", url)).body.error?.code).toBe("chat.file_not_found");
+});
+
+const drawn = { query: "A red fox in the snow", picture: "1536x1024" };
+const countedOf = (who: Person, type: string) =>
+  stack.sql("select used, reserved from quota where user_id = $1 and query_type = $2", [who.id, type]);
+
+test("a picture that is asked for is drawn, stored with its conversation, and counted as a picture and no question", async () => {
+  const ada = await newUser(stack);
+  const fields = { ...drawn, request_id: "picture-of-a-red-fox-in-snow" };
+  const events = await (await follow(ask(stack, ada, fields, { path: "chatgpt/query" }))).whole();
+  const { conversation, draws } = metaOf(events);
+  expect(draws).toBe("1536x1024");
+  const end = events.find(({ event }) => event === "end")?.data as { status: string; pictures: { file_id: string }[] };
+  expect(end).toMatchObject({
+    status: "complete",
+    pictures: [{ media_type: "image/png", width: 1_536, height: 1_024 }],
+  });
+  const { history } = await readThread(stack, ada, conversation);
+  const [text, picture] = history[1]?.content ?? [];
+  expect(text).toEqual({ type: "text", text: drawn.query });
+  expect(picture).toMatchObject({ type: "image", file_id: end.pictures[0]?.file_id, width: 1_536 });
+  const bytes = await bytesAt(picture?.type === "image" ? (picture.data ?? "") : "");
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  expect(await countedOf(ada, "image-creation")).toEqual([{ used: 1, reserved: 0 }]);
+  expect(await countedOf(ada, "chat")).toEqual([]);
+
+  // The same request again joins it; words that follow know the picture by its words.
+  const again = await (await follow(ask(stack, ada, fields, { path: "chatgpt/query" }))).whole();
+  expect(again.find(({ event }) => event === "end")?.data).toMatchObject({ pictures: end.pictures });
+  expect(await countedOf(ada, "image-creation")).toEqual([{ used: 1, reserved: 0 }]);
+  const calling = stack.ai.nextCall({ contains: "What did you draw?" });
+  await (
+    await follow(ask(stack, ada, { query: "What did you draw?", conversation }, { path: "chatgpt/query" }))
+  ).whole();
+  expect((await calling).messages.at(-2)?.text).toContain(drawn.query);
+});
+
+test("a picture that its model declines says so, counts nothing, and asks for no picture of guests or incognito", async () => {
+  const ada = await newUser(stack);
+  const refused = await (await follow(ask(stack, ada, { ...drawn, query: "gore" }, { path: "chatgpt/query" }))).whole();
+  expect(refused.find(({ event }) => event === "end")?.data).toMatchObject({
+    status: "failed",
+    reason: "chat.picture_refused",
+    cost_micros: 0,
+  });
+  expect(await countedOf(ada, "image-creation")).toEqual([{ used: 0, reserved: 0 }]);
+  await call(stack, "POST", `/api/user/${ada.id}/incognito`, { token: ada.token, body: { incognito: true } });
+  const hidden = await ask(stack, ada, drawn, { path: "chatgpt/query" });
+  const guest = await ask(stack, await newGuest(stack), { ...drawn, guest: "1" }, { path: "chatgpt/query" });
+  expect([guest.status, await guest.json()]).toMatchObject([403, { error: { code: "limits.not_included" } }]);
+  expect([hidden.status, await hidden.json()]).toMatchObject([409, { error: { code: "chat.pictures_incognito" } }]);
 });

@@ -37,7 +37,7 @@ export function costTable(): string {
       "pictures",
       "functions",
       "uploads",
-      "voice, USD",
+      "dictation and pictures, USD",
       "works, USD",
       "texts, USD",
       "answers, USD",

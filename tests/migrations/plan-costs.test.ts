@@ -36,6 +36,11 @@ describe("questions of 3,000 tokens, answered with 800", () => {
   });
 });
 
+const picturesOf = (slug: string) => {
+  const { units = 0, costMicros = 0 } = seedPlans.find((plan) => plan.slug === slug)?.limits["image-creation"] ?? {};
+  return { units: units ?? 0, costMicros: costMicros ?? 0 };
+};
+
 describe("what a plan costs at most", () => {
   const paid = seedPlans.filter(({ monthlyPriceCents }) => monthlyPriceCents > 0);
 
@@ -44,7 +49,7 @@ describe("what a plan costs at most", () => {
       paid.map((plan) => [plan.slug, sum === sumOf ? "today" : "once every tool is open", sum(plan)] as const),
     ),
   )(
-    "leaves 40 %% of the net price of %s without works, texts, dictation and the planner, and never passes it with them, %s",
+    "leaves 40 %% of the net price of %s without works, texts, dictation, pictures and the planner, and never passes it with them, %s",
     (...of) => {
       const [, , { percent, percentOfQuestions }] = of;
       expect(percentOfQuestions).toBeGreaterThan(0);
@@ -68,6 +73,19 @@ describe("what a plan costs at most", () => {
     });
     expect(bound.map(({ slug }) => slug)).toEqual([]);
     expect(seedPlans.filter(({ limits }) => limits["voice-minutes"])).toHaveLength(6);
+  });
+
+  test("pays every picture of the chat, with the longest words, and Combo has no fewer than the chat or the planner", () => {
+    const dear = 12_000;
+    for (const slug of ["chatai-free", "chatai-premium", "chatai-max", "combo-plus", "combo-pro"])
+      expect(picturesOf(slug).costMicros).toBeGreaterThanOrEqual(picturesOf(slug).units * dear);
+    const steps = [
+      ["combo-free", "chatai-free", "social-free"],
+      ["combo-plus", "chatai-premium", "social-creator"],
+      ["combo-pro", "chatai-max", "social-agency"],
+    ] as const;
+    for (const [combo, ...parts] of steps)
+      expect(picturesOf(combo).units).toBe(Math.max(...parts.map((slug) => picturesOf(slug).units)));
   });
 
   test("pays every page that a question to whole files reads, by the cheapest model that may read them", () => {

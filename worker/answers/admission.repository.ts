@@ -128,6 +128,7 @@ export function toRunModel(row: Record<string, unknown>): RunModel {
     requestName: String(row["request_name"]),
     inputPrice: Number(row["model_input_price"]),
     outputPrice: Number(row["model_output_price"]),
+    unitPrice: orNull(row["unit_price"] ?? null),
     cachedInputPrice: orNull(row["cached_input_price"]),
     cacheWritePrice: orNull(row["cache_write_price"]),
     contextTokens: Number(row["context_tokens"]),

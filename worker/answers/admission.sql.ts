@@ -36,7 +36,7 @@ function tablesOf(kind: Kind, request: AdmissionRequest): SQL {
       sql`meter as materialized (${metersOf(payer, [request.queryType], request.now)})`,
       sql`target as (select w.answer_id, w.lane, w.place, m.*, ${kind.countsOnce ? sql`1` : weightOfName(sql`m.model_common_name`)} as weight
         from (values ${answersOf(request, model)}) w(answer_id, lane, model_id, place)
-        left join ai_model m on m.id = w.model_id and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue})`,
+        left join ai_model m on m.id = w.model_id and m.archived_at is null and m.kind = ${kind.modelKind ?? "text"} and ${kind.modelFits ?? isTrue})`,
       ...(kind.tables?.(request) ?? []),
     ],
     sql`, `,
@@ -51,6 +51,10 @@ function answersOf({ answerId, lane, beside }: AdmissionRequest, model: SQL | nu
 }
 
 const from = sql`from actor a left join payer c on true left join target t on true`;
+
+/** Whether the plan of the payer has a model. */
+const isIncluded = ({ modelKind }: Kind, model: SQL): SQL =>
+  modelKind ? isTrue : sql`coalesce(${model}.id = any(c.included_models), false)`;
 
 /** Each reason to refuse, in the order in which one is chosen. */
 export function checksOf(kind: Kind, request: AdmissionRequest, { guestCostMicros }: Ceilings): Check[] {
@@ -76,7 +80,7 @@ export function checksOf(kind: Kind, request: AdmissionRequest, { guestCostMicro
     { name: "account_needed", when: sql`c.is_anonymous and t.need_account`, error: accountNeeded },
     {
       name: "premium",
-      when: sql`not c.is_anonymous and (c.plan_id is null or t.need_account and not coalesce(t.id = any(c.included_models), false))`,
+      when: sql`not c.is_anonymous and (c.plan_id is null or t.need_account and not ${isIncluded(kind, sql`t`)})`,
       error: premiumNeeded,
     },
     {
@@ -113,11 +117,11 @@ function weighed(kind: Kind, request: AdmissionRequest, asked: SQL): SQL {
   const given = kind.contextLength?.(request) ?? sql`0`;
   const written = sql`least((${text.length} + ${given}) / 4.0, t.context_tokens)`;
   const seen = images.length * imageTokens;
+  const ofTokens = sql`(${written} * t.model_input_price + ${seen} * t.model_input_price
+    + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000`;
   return sql`
     select m.*, t.answer_id, t.lane, k.actor_id, k.on_network, case when k.on_network then ${units}::int else ${units}::int * t.weight end as units,
-      ceil(${written} + ${seen})::bigint as tokens, ceil((
-        ${written} * t.model_input_price + ${seen} * t.model_input_price
-        + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
+      ceil(${written} + ${seen})::bigint as tokens, ceil(${kind.mostMicros ?? ofTokens})::bigint as cost_micros
     from (${asked}) k join meter m on m.user_id = k.user_id join target t on t.id is not null`;
 }
 
@@ -177,8 +181,8 @@ export function verdictStatement(kind: Kind, request: AdmissionRequest, checks: 
       r.question_id = ${questionId} and r.state = 'held' as admitted, r.user_id as reserved_for, r.units as reserved_units, ${request.units}::int * t.weight as counts_as,
       q.used, q.reserved, meter.limit_units + coalesce(q.granted, 0) as plan_units, meter.period_end as resets_at,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
-        where m.model_common_name = t.model_common_name and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue}
-          and (not m.need_account or m.id = any(c.included_models))
+        where m.model_common_name = t.model_common_name and m.archived_at is null and m.kind = ${kind.modelKind ?? "text"} and ${kind.modelFits ?? isTrue}
+          and (not m.need_account or ${isIncluded(kind, sql`m`)})
           and (m.can_see_images or ${images.length === 0})) as candidates,
       ${kind.facts?.(request) ?? sql`null`} as facts
     from (select 1) one

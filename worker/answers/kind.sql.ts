@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { ModelKind } from "../contract/models.contract.ts";
 import type { AppError } from "../lib/app-error.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import type { FinishedAnswer, StoredAnswer } from "./stored.ts";
@@ -42,6 +43,10 @@ export interface AdmissionOf<Q, C> {
   tables?(request: AdmissionRequest<Q>): SQL[];
   /** The model where the request names none, for the payer with this id. */
   model?(request: AdmissionRequest<Q>, payerId: SQL): SQL;
+  /** The kind of models that answer, where they make no text: their own meter, and no list of a plan, says who may ask them. */
+  modelKind?: Exclude<ModelKind, "text">;
+  /** The most micro-USD of one answer of the model `t`, where it is not of tokens. */
+  mostMicros?: SQL;
   /** What a model `m` must be able to do. */
   modelFits?: SQL;
   /** The most characters that go along with the question, for the payer `k.user_id` and the model `t`: their cost is held. */

@@ -57,7 +57,7 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   /** Whether readers are shown what its models think. */
   showsThoughts?: true;
   /** What the first event says of its context to readers. */
-  introduce?(context: C): Pick<AnswerMeta, "memories">;
+  introduce?(context: C): Pick<AnswerMeta, "memories" | "draws">;
   encode(event: AnswerEvent, to: { userId: string }): string;
   /** What of the context outlives a restart of the object. */
   persist(context: C): C;

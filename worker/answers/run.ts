@@ -10,6 +10,8 @@ export interface RunModel {
   /** USD per 1,000 tokens. */
   inputPrice: number;
   outputPrice: number;
+  /** USD of one picture; null where tokens are its price. */
+  unitPrice?: number | null;
   /** Null is the price of any input. */
   cachedInputPrice: number | null;
   cacheWritePrice: number | null;
@@ -26,6 +28,9 @@ export interface MessageImage {
   media_type: string;
   /** Absent from messages stored before sizes were. */
   bytes?: number | undefined;
+  /** Pixels, of one that a model drew. */
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 /** An incognito picture travels with the run and is stored nowhere else. */

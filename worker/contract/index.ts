@@ -8,6 +8,7 @@ import * as sharing from "./chat/sharing.contract.ts";
 import * as importing from "./chat/importing.contract.ts";
 import * as exporting from "./chat/exporting.contract.ts";
 import * as dictation from "./chat/dictation.contract.ts";
+import * as chatPictures from "./chat/pictures.contract.ts";
 import * as memories from "./chat/memories.contract.ts";
 import * as schedules from "./chat/schedules.contract.ts";
 import * as projects from "./chat/projects.contract.ts";
@@ -133,6 +134,7 @@ const contracts = {
   thoughts,
   chatSettings,
   memories,
+  chatPictures,
   dictation,
   schedules,
   sharing,

@@ -60,6 +60,10 @@ export const buckets = {
     en: async () => (await import("./en/dictation.ts")).dictation,
     fr: async () => (await import("./fr/dictation.ts")).dictation,
   },
+  drawn: {
+    en: async () => (await import("./en/drawn.ts")).drawn,
+    fr: async () => (await import("./fr/drawn.ts")).drawn,
+  },
   inbox: {
     en: async () => (await import("./en/inbox.ts")).inbox,
     fr: async () => (await import("./fr/inbox.ts")).inbox,

@@ -43,6 +43,8 @@ const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
   "chat.file_failed": "question",
   "chat.files_too_many": "question",
   "chat.files_incognito": "question",
+  "chat.pictures_incognito": "question",
+  "chat.pictures_unavailable": "question",
   "chat.compare_incognito": "question",
   "chat.compare_same": "question",
   "chat.too_long": "question",

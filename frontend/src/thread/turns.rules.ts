@@ -3,6 +3,7 @@ import type { BranchPlace } from "#contract/chat/conversations.contract.ts";
 import type { FileCitation } from "#contract/citations.contract.ts";
 import { sendable } from "#contract/chat/signed-turns.rules.ts";
 import type { Rating } from "#contract/chat/ratings.contract.ts";
+import type { ImageSize } from "#contract/social/images.ts";
 import type { ProviderName } from "#contract/models.contract.ts";
 
 /** A picture of a question: kept by the server, or still only in this page. */
@@ -50,6 +51,8 @@ export interface Answer {
   text: string;
   /** Passages of files that the text refers to as [n], where its kind has any. */
   cited?: FileCitation[];
+  /** The picture that it is, in the place of words; without an id while it is drawn, or where it was not. */
+  drawn?: { size: ImageSize; fileId: string | null };
   /** Ids of the memories that went along with its question, where there were any. */
   memories?: readonly string[];
   inputTokens: number | null;

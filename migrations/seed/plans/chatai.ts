@@ -1,5 +1,6 @@
 import { chatFreeModelIds, chatPremiumModelIds } from "../models.ts";
-import { chat, freeChat, paidChat, withChatFiles } from "./limits.ts";
+import { chat } from "./chat.ts";
+import { freeChat, paidChat, withChatFiles } from "./limits.ts";
 import type { SeedPlan } from "./row.ts";
 
 export const chataiPlans: readonly SeedPlan[] = [

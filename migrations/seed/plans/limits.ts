@@ -1,5 +1,6 @@
 import type { PlanLimits, UnitLimit } from "../../../worker/contract/plans.contract.ts";
 import { month, together, within } from "./amounts.ts";
+import { chat, withPictures } from "./chat.ts";
 import type { Amount, Units } from "./amounts.ts";
 import { questionWeights } from "../../../worker/contract/question-weights.rules.ts";
 
@@ -182,16 +183,6 @@ export const social = {
   }),
 };
 
-/** Minutes of dictation, and what those of a month may cost together, in USD. */
-const dictation = (minutes: number, dollars: number): Units => ({ "voice-minutes": within([minutes, dollars]) });
-
-/** What the chat has beside its questions; Combo has no less of it. */
-export const chat = {
-  free: dictation(10, 0.02),
-  middle: dictation(300, 0.5),
-  top: dictation(1_000, 1.6),
-};
-
 interface ChatbotScale {
   answers: number;
   /** What the answers of a month may cost together. */
@@ -236,7 +227,7 @@ const allOf = (...tools: readonly Units[]): Units =>
   Object.assign({}, ...tools, { caps: Object.assign({}, ...tools.map(({ caps }) => caps)) }) as Units;
 
 export const combo = {
-  free: allOf(chat.free, pdf.free, cv.free, social.free, support.free),
-  middle: allOf(chat.middle, pdf.middle, cv.middle, social.middle, support.middle),
-  top: allOf(chat.top, pdf.top, cv.top, social.top, support.top),
+  free: withPictures(allOf(chat.free, pdf.free, cv.free, social.free, support.free), chat.free),
+  middle: withPictures(allOf(chat.middle, pdf.middle, cv.middle, social.middle, support.middle), chat.middle),
+  top: withPictures(allOf(chat.top, pdf.top, cv.top, social.top, support.top), chat.top),
 };

@@ -126,6 +126,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     sessions: { requireSignature: async (token) => `raw ${token}` },
     files: { read: async () => null },
     attaching: { take: async () => [] },
+    draws: true,
     clock,
   });
   const ask = (form: Partial<AnswerForm> = {}) =>

@@ -3,9 +3,11 @@ import { challengeResponse, session } from "../auth.contract.ts";
 import { fileCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
+import { imageSizes } from "../social/images.ts";
 import { answeringNames, providerName } from "../models.contract.ts";
-import { id, language, moment, numberText, requestId, sessionLink } from "../schema.ts";
+import { id, language, moment, numberText, requestId } from "../schema.ts";
 import { thought } from "./thoughts.contract.ts";
+import { picturePart } from "./pictures.contract.ts";
 import { signedTurns } from "./signed-turns.rules.ts";
 
 const hint = z.string().check(z.maxLength(200));
@@ -41,6 +43,8 @@ const answerForm = z.object({
   "images[]": z.optional(oneOrMany),
   /** Ids of files that `POST /api/chat/files` has stored, or files: those are stored and read first, and the answer waits. */
   "files[]": z.optional(oneOrMany),
+  /** The size of a picture that is drawn in the place of an answer in words; the model is not the asker's to choose. */
+  picture: z.optional(z.enum(imageSizes)),
   request_id: z.optional(requestId),
   /** A second model that answers the same question beside it, by an answer of its own: both are held for, or neither. */
   beside_model_id: z.optional(numberText),
@@ -74,6 +78,8 @@ const meta = z.object({
   instead_of: z.nullable(fallback),
   /** Memories of the asker that went along with the question; absent where there were none. */
   memories: z.optional(z.array(id)),
+  /** The size of the picture that the answer will be; absent where it is words. */
+  draws: z.optional(z.enum(imageSizes)),
   /** Of the guest that the question of a visitor made. */
   session: z.optional(session),
 });
@@ -104,6 +110,8 @@ const end = z.object({
   /** Stopped before anything was shown: the question is given back, and has left the thread. */
   withdrawn: z.boolean(),
   cost_micros: z.int(),
+  /** Pictures that the answer is. */
+  pictures: z.optional(z.array(picturePart)),
 });
 export type AnswerEnd = z.infer<typeof end>;
 /** What a stop came to. */
@@ -137,6 +145,7 @@ const wholeAnswer = z.object({
   session: meta.shape.session,
   turn: z.optional(turn.shape.turn),
   citations: z.optional(z.array(fileCitation)),
+  pictures: z.optional(z.array(picturePart)),
 });
 
 /** The two vendors without files and without streamless variants have only the first call. */
@@ -224,26 +233,4 @@ export const generateQuestions = endpoint({
   summary: "Further questions about a theme, paid by the platform",
   body: z.object({ theme: z.string().check(z.minLength(1), z.maxLength(8_000)), language }),
   response: z.object({ questions: z.array(z.object({ question: z.string() })) }),
-});
-
-/** The signature stands for the caller's session, as long as it lives: an image element fetches it without a token. */
-export const readPicture = endpoint({
-  method: "GET",
-  path: "/api/pictures/{fileId}",
-  access: "public",
-  summary: "An image of a conversation, by a signed address",
-  params: z.object({ fileId: id }),
-  names: { fileId: "picture" },
-  query: sessionLink,
-  download: true,
-});
-
-export const readFile = endpoint({
-  method: "GET",
-  path: "/api/files/{id}",
-  access: "guest",
-  summary: "An image of one of the caller's conversations",
-  params: z.object({ id }),
-  names: { id: "picture" },
-  download: true,
 });

@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, moment, page, pageQuery, success, userParams } from "../schema.ts";
 import { answerStates } from "./answers.contract.ts";
+import { picturePart } from "./pictures.contract.ts";
 import { namedFile } from "./files.contract.ts";
 import { turnsQuery } from "./turns-page.ts";
 
@@ -35,14 +36,7 @@ export type FoundConversation = z.infer<typeof foundConversation>;
 
 const part = z.union([
   z.object({ type: z.literal("text"), text: z.string() }),
-  z.object({
-    type: z.literal("image"),
-    file_id: id,
-    media_type: z.string(),
-    bytes: z.optional(z.int()),
-    /** A data address for a small picture, else an address that is signed for the caller's session. */
-    data: z.optional(z.string()),
-  }),
+  picturePart,
   /** A file that the question came with. */
   z.object({ type: z.literal("file"), ...namedFile.shape }),
 ]);

@@ -102,6 +102,11 @@ export const errors = {
   "chat.projects_full": "You have as many projects as an account can hold. Delete one first.",
   "chat.memory_not_found": "This memory doesn't exist any more.",
   "chat.memory_full": "The chat remembers as much as it can. Remove a memory first.",
+  "chat.pictures_unavailable": "Pictures can't be created here at the moment.",
+  "chat.pictures_incognito":
+    "A picture has to be stored to be shown, and incognito mode stores nothing. Turn incognito off to create one.",
+  "chat.picture_refused": "The model declines to draw this. Nothing was counted. Describe the picture in another way.",
+  "chat.picture_failed": "The picture couldn't be created. Nothing was counted. Try again in a moment.",
   "chat.recording_unreadable": "We can't read this recording. Record it again, or type your text.",
   "chat.recording_too_long": "A recording can be up to 5 minutes long. Say it in two parts.",
   "chat.transcription_failed": "Your recording couldn't be written down. Nothing was counted. Try again in a moment.",

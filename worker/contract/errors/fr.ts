@@ -110,6 +110,11 @@ export const errors = {
   "chat.projects_full": "Vous avez autant de projets qu'un compte peut en contenir. Supprimez-en un d'abord.",
   "chat.memory_not_found": "Ce souvenir n'existe plus.",
   "chat.memory_full": "La mémoire du chat est pleine. Supprimez d'abord un souvenir.",
+  "chat.pictures_unavailable": "La création d'images n'est pas disponible ici pour l'instant.",
+  "chat.pictures_incognito":
+    "Une image doit être enregistrée pour être affichée, et le mode incognito n'enregistre rien. Désactivez-le pour en créer une.",
+  "chat.picture_refused": "Le modèle refuse de créer cette image. Rien n'a été décompté. Décrivez-la autrement.",
+  "chat.picture_failed": "L'image n'a pas pu être créée. Rien n'a été décompté. Réessayez dans un instant.",
   "chat.recording_unreadable": "Cet enregistrement est illisible. Recommencez-le, ou tapez votre texte.",
   "chat.recording_too_long": "Un enregistrement peut durer jusqu'à 5 minutes. Dites-le en deux fois.",
   "chat.transcription_failed":

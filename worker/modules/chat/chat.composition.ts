@@ -29,6 +29,9 @@ import { createWholeThreads } from "./conversations/whole-threads.repository.ts"
 import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
 import { createExportingRepository } from "./exporting/exporting.repository.ts";
 import { createExporting } from "./exporting/exporting.service.ts";
+import { createDrawnPictures } from "./drawing/drawn-pictures.repository.ts";
+import { createPictureAnswer } from "./drawing/picture.answer.ts";
+import { createPictureProducing } from "./drawing/producing.service.ts";
 import { createDictationRepository } from "./dictation/dictation.repository.ts";
 import { createDictation } from "./dictation/dictation.service.ts";
 import { createMemoriesRepository } from "./memories/memories.repository.ts";
@@ -77,6 +80,20 @@ export function composeChatAnswers(base: Base, { callers: { sessions }, platform
   return { questions, stored, kind: createChatAnswer({ stored, sessions, questions, pages, lookUp, clock }) };
 }
 
+interface Drawing extends Pick<Asked, "callers"> {
+  limits: Limits;
+  asked: Pick<ReturnType<typeof composeChatAnswers>, "stored" | "questions">;
+}
+
+/** The kind of answers of the chat that are a picture. */
+export function composePictureAnswer(base: Base, { callers: { sessions }, limits, asked }: Drawing) {
+  const { db, images, files, vendorsOf, clock } = base;
+  const pictures = createDrawnPictures(db);
+  const { caps, meters } = limits;
+  const produce = createPictureProducing({ images, pictures, files, caps, limits: meters, clock });
+  return createPictureAnswer({ ...asked, sessions, produce, providers: vendorsOf.image, clock });
+}
+
 export type ChatAnswers = ReturnType<typeof composeChatAnswers>;
 
 interface Others {
@@ -108,7 +125,16 @@ export function composeChat(
   return {
     ...attached,
     estimating: createEstimating({ estimates: answers.estimates, meters: limits.meters, sessions, clock }),
-    asking: createChatService({ answers: answers.asking, stored, conversations, sessions, files, attaching, clock }),
+    asking: createChatService({
+      answers: answers.asking,
+      stored,
+      conversations,
+      sessions,
+      files,
+      attaching,
+      draws: base.images !== null,
+      clock,
+    }),
     conversations: threads,
     projects: createProjectsService({
       projects: createProjectsRepository(db),

@@ -114,8 +114,8 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       path: "files/",
       readme: {
         place: 6,
-        en: "the images you sent; messages refer to them by their id",
-        fr: "les images que vous avez envoyées\u00A0; les messages les désignent par leur identifiant",
+        en: "the images you sent and had created; messages refer to them by their id",
+        fr: "les images que vous avez envoyées ou fait créer\u00A0; les messages les désignent par leur identifiant",
       },
       list: { from: sql`${file}`, columns: sql`id, media_type, created_at` },
       entries: storedContents<PictureRow>(({ id, media_type, created_at }) => ({

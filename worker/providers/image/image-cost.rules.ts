@@ -9,7 +9,7 @@ interface ImagePrices {
 }
 
 /** The most tokens that one image takes, at the best quality: https://platform.openai.com/docs/guides/image-generation */
-const mostOutput = 6_240;
+export const mostImageTokens = 6_240;
 
 /** micro-USD of one image: by its unit price, else by its tokens, and by the most that there can be where the vendor counts none. */
 export function imageCostMicros(
@@ -17,5 +17,5 @@ export function imageCostMicros(
   tokens: ImageTokens | null,
 ): number {
   if (unitPrice !== null) return toMicros(unitPrice);
-  return costInMicros(tokens ?? { input: 0, output: mostOutput }, { input: inputPrice, output: outputPrice });
+  return costInMicros(tokens ?? { input: 0, output: mostImageTokens }, { input: inputPrice, output: outputPrice });
 }

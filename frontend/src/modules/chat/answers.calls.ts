@@ -10,6 +10,7 @@ import {
 } from "#contract/chat/answers.contract.ts";
 import type { AnswerThought } from "#contract/chat/thoughts.contract.ts";
 import type { FileCitation } from "#contract/citations.contract.ts";
+import type { ImageSize } from "#contract/social/images.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { stream } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
@@ -51,6 +52,8 @@ export interface ChatQuestion {
   model: Pick<AiModel, "id" | "name" | "provider">;
   /** A second model that answers beside it. */
   beside: { model: Pick<AiModel, "id">; requestId: string } | null;
+  /** The size of a picture that is asked for in the place of words. */
+  picture: ImageSize | null;
   /** The id of the question that it takes the place of. */
   replaces: string | null;
   /** Signed turns of an incognito conversation. */
@@ -79,7 +82,7 @@ export const joinAnswer = (id: string, conversation: string | null, from: number
 
 /** The token alone identifies the asker: the form of a refused guest is sent again under another guest's token. */
 function formOf(
-  { model, text, conversation, project, requestId, replaces, turns, fileIds, beside }: ChatQuestion,
+  { model, text, conversation, project, requestId, replaces, turns, fileIds, beside, picture }: ChatQuestion,
   files: File[],
 ): AnswerForm {
   return {
@@ -90,6 +93,7 @@ function formOf(
     conversation: conversation ?? "",
     request_id: requestId,
     locale: currentLocale(),
+    ...(picture !== null && { picture }),
     ...(project !== null && { project }),
     ...(replaces !== null && { replaces }),
     ...(beside !== null && { beside_model_id: String(beside.model.id), beside_request_id: beside.requestId }),

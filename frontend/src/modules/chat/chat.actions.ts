@@ -1,4 +1,5 @@
 import { ApiError } from "#api/api-error.ts";
+import type { ImageSize } from "#contract/social/images.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "#modules/models/models.actions.ts";
 import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
@@ -26,11 +27,13 @@ export async function sendQuestion(room: Room): Promise<boolean> {
   await modelsAreRead();
   const text = composer.state.text.trim();
   if (text === "" || liveTurn(room)) return false;
+  const picture = pictureSize();
   const model = usableModel(room, text, () => void sendQuestion(room));
-  if (!model || !(await filesAreReady(() => sendLater(room))) || !(await mayAsk(room, model, text))) return false;
+  if (!model || !(await filesAreReady(() => sendLater(room)))) return false;
+  if (picture === null && !(await mayAsk(room, model, text))) return false;
   const typed = composer.take();
   if (typed.text === "") return false;
-  ask(room, model, typed);
+  ask(room, model, typed, picture);
   return true;
 }
 
@@ -47,7 +50,13 @@ export async function askText(room: Room, text: string): Promise<void> {
   if (model && (await mayAsk(room, model, text))) ask(room, model, composer.asTyped(text));
 }
 
-function ask(room: Room, model: AiModel, typed: TypedQuestion): void {
+/** The size of a picture that the composer asks for; null for an answer in words. */
+function pictureSize(): ImageSize | null {
+  const { tool } = composer.state.kept;
+  return tool?.name === "picture" ? tool.size : null;
+}
+
+function ask(room: Room, model: AiModel, typed: TypedQuestion, picture: ImageSize | null = null): void {
   const { pictures, files } = typed.attached;
   const named = files.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
   const second = modelById(besideOf(typed.kept.tool, model.id));
@@ -66,6 +75,7 @@ function ask(room: Room, model: AiModel, typed: TypedQuestion): void {
       model,
       files: pictures.map(({ file }) => file),
       fileIds: named.map(({ id }) => id),
+      picture,
       ...(second && { beside: { model: second, requestId: crypto.randomUUID() } }),
     },
     replaces: null,
@@ -82,7 +92,9 @@ export async function askAgain(
   if (text.trim() === "" || liveTurn(room)) return;
   composer.focusAgain();
   const model = other ?? usableModel(room, text, () => void askAgain(room, turn, text));
-  if (!model || !(await mayAsk(room, model, text))) return;
+  // A picture is drawn again, in its format.
+  const picture = turn.answer?.drawn?.size ?? null;
+  if (!model || (picture === null && !(await mayAsk(room, model, text)))) return;
   try {
     const files = await filesOf(turn);
     const typed = composer.asTyped(text.trim());
@@ -94,7 +106,7 @@ export async function askAgain(
       requestId: crypto.randomUUID(),
       shown,
       typed,
-      body: { model, files, fileIds },
+      body: { model, files, fileIds, picture },
       replaces: turn,
     });
   } catch (error) {

@@ -1,9 +1,11 @@
 import { stopAnswer } from "#contract/chat/answers.contract.ts";
 import { readConversation } from "#contract/chat/conversations.contract.ts";
+import type { ImageSize } from "#contract/social/images.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { call } from "#api/call.ts";
 import { queryOf } from "#thread/earlier.rules.ts";
 import { withCitation } from "#thread/citations.rules.ts";
+import { openUpgrade } from "#shell/overlays.ts";
 import type { Ending } from "#thread/running.ts";
 import { createThreadActions, draftKeyOf } from "#thread/thread.actions.ts";
 import type { Asked, Outgoing, ThreadKind } from "#thread/thread.kind.ts";
@@ -18,7 +20,7 @@ import { checkLimit, reachLimit } from "./limits.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 import { takeThought } from "./thoughts.ts";
-import { accountOf, originOf, shownOf } from "./turns.rules.ts";
+import { accountOf, drawnOf, originOf, shownOf } from "./turns.rules.ts";
 
 export interface Body {
   model: Pick<AiModel, "id" | "name" | "provider">;
@@ -26,6 +28,8 @@ export interface Body {
   fileIds: readonly string[];
   /** A second model that answers at the same time, under a request of its own. */
   beside?: { model: Pick<AiModel, "id" | "name">; requestId: string } | undefined;
+  /** The size of a picture that is asked for in the place of words. */
+  picture: ImageSize | null;
 }
 export type RoomQuestion = Outgoing<Body, Attached, Kept>;
 export type AskedInRoom = Asked<Room, RoomQuestion>;
@@ -46,7 +50,10 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     return found && shownOf(found);
   },
   isMissing: ({ code }) => code === "chat.conversation_not_found",
-  waiting: ({ model }) => waitingAnswer(model),
+  waiting: ({ model, picture }) => ({
+    ...waitingAnswer(picture === null ? model : null),
+    ...(picture !== null && { drawn: { size: picture, fileId: null } }),
+  }),
   waitingBeside: ({ beside }) => beside && { ...waitingAnswer(beside.model), id: beside.requestId },
   introduce({ answer }, meta, room) {
     if (answer) Object.assign(answer, originOf(meta));
@@ -61,6 +68,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   complete(answer, end, room) {
     answer.costMicros = end.cost_micros;
     room.costMicros += end.cost_micros;
+    Object.assign(answer, drawnOf({ content: end.pictures ?? [] }));
   },
 
   onIntroduced({ thread: room, turn, outgoing }, isFirst) {
@@ -90,7 +98,8 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     if (ending.type === "ended" || ending.type === "withdrawn") void checkLimit();
   },
   onRefused({ thread: room, outgoing }, refusal) {
-    if (refusal.kind === "limit") reachLimit(refusal.limit);
+    if (refusal.kind === "limit" && outgoing && outgoing.body.picture !== null) offerMorePictures();
+    else if (refusal.kind === "limit") reachLimit(refusal.limit);
     else if (refusal.kind === "question" && refusal.code === "chat.project_not_found") void goWithoutProject(room);
     else if ((refusal.kind === "premium" || refusal.kind === "account") && outgoing) {
       hold(draftKeyOf(room), outgoing.shown.text, outgoing.body.model, refusal.kind, () => resend(room, outgoing));
@@ -124,6 +133,9 @@ async function followUp(asked: AskedInRoom, ending: Ending<ChatWire>): Promise<v
     // The answer is whole without it.
   }
 }
+
+/** Questions are left: what ran out are the pictures of the month. */
+const offerMorePictures = () => openUpgrade({ reason: "limit", limited: "image-creation" });
 
 /** Rarely needed: it comes when it is. */
 async function goWithoutProject(room: Room): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AnswerFrame, AnswerMeta } from "#contract/chat/answers.contract.ts";
 import type { BranchPlace, Conversation, HistoryEntry } from "#contract/chat/conversations.contract.ts";
+import { imageSizes } from "#contract/social/images.ts";
 import { toTurns, type Answer, type Question, type Turn } from "#thread/turns.rules.ts";
 
 /** What a room shows of a conversation. */
@@ -63,6 +64,7 @@ function toAnswer(entry: HistoryEntry): Answer {
     reason: entry.reason,
     text: textOf(entry),
     ...(entry.citations && { cited: entry.citations }),
+    ...drawnOf(entry),
     ...(entry.memories && { memories: entry.memories }),
     inputTokens: entry.input_tokens,
     outputTokens: entry.output_tokens,
@@ -80,8 +82,17 @@ export const originOf = (meta: AnswerMeta): Partial<Answer> => ({
   modelName: meta.model_name,
   provider: meta.provider,
   insteadOf: meta.instead_of,
+  ...(meta.draws && { drawn: { size: meta.draws, fileId: null } }),
   ...(meta.memories && { memories: meta.memories }),
 });
+
+/** The picture of an answer; one that has no size is square. */
+export function drawnOf({ content }: Pick<HistoryEntry, "content">): Pick<Answer, "drawn"> {
+  const picture = content.find((part) => part.type === "image");
+  if (!picture) return {};
+  const size = imageSizes.find((one) => one === `${picture.width}x${picture.height}`) ?? imageSizes[0];
+  return { drawn: { size, fileId: picture.file_id } };
+}
 
 /** What a frame says besides text. */
 export function accountOf(frame: AnswerFrame & { turn?: string | undefined }): Partial<Answer> {

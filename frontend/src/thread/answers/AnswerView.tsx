@@ -26,6 +26,8 @@ interface AnswerViewProps {
   onContinue: () => void;
   /** Asks for another answer in the place of this one; shown where retrying is not offered anyway. */
   regenerate?: ReactNode;
+  /** What it is in the place of words. */
+  picture?: ReactNode;
   /** What the model thought before its words. */
   thoughts?: ReactNode;
   /** What else can be done with its words. */
@@ -41,6 +43,7 @@ export function AnswerView({
   totalMicros = null,
   resting,
   regenerate,
+  picture = null,
   thoughts,
   actions,
   ...handlers
@@ -57,12 +60,13 @@ export function AnswerView({
     >
       <Origin answer={answer} spoke={text !== ""} />
       {thoughts}
-      {text !== "" && (
+      {picture}
+      {picture === null && text !== "" && (
         <div className={styles["body"]} data-live={live || undefined}>
           <Markdown text={text} streaming={answer.status !== "complete"} />
         </div>
       )}
-      {live && ((text === "" && (!answer.thinking || answer.stopping)) || !online) && (
+      {picture === null && live && ((text === "" && (!answer.thinking || answer.stopping)) || !online) && (
         <p className={styles["waiting"]}>
           {text === "" && <span className={styles["caret"]} aria-hidden />}
           {t(waitingKey(answer, online))}

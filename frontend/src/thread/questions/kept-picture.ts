@@ -1,4 +1,4 @@
-import { readFile } from "#contract/chat/answers.contract.ts";
+import { readFile } from "#contract/chat/pictures.contract.ts";
 import { stream } from "#api/call.ts";
 import type { Picture } from "../turns.rules.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readFile } from "#contract/chat/answers.contract.ts";
+import { readFile } from "#contract/chat/pictures.contract.ts";
 import { stream } from "#api/call.ts";
 
 /** An object URL for a kept picture, which only its owner's token can read; null while it comes. */

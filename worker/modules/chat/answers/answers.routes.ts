@@ -1,7 +1,5 @@
 import {
   generateQuestions,
-  readFile,
-  readPicture,
   readWholeAnswer,
   readWholeAnswerWithFiles,
   resumeAnswer,
@@ -9,6 +7,7 @@ import {
   streamAnswer,
   streamAnswerWithFiles,
 } from "../../../contract/chat/answers.contract.ts";
+import { readFile, readPicture } from "../../../contract/chat/pictures.contract.ts";
 import { readThoughts } from "../../../contract/chat/thoughts.contract.ts";
 import type { AnswerForm, AnswerPlace } from "../../../contract/chat/answers.contract.ts";
 import type { SignedCaller } from "../../../lib/caller.ts";

@@ -16,6 +16,8 @@ import type { StoredAnswers } from "../conversations/stored-answers.repository.t
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import { provisionalTitle } from "./answers.prompts.ts";
 import type { Attaching } from "../files/attaching.service.ts";
+import { picturesUnavailable } from "../drawing/drawing.errors.ts";
+import type { PictureSubject } from "../drawing/picture.admission.sql.ts";
 import { fileNotFound } from "./chat.errors.ts";
 import { withSession } from "./with-session.ts";
 
@@ -26,6 +28,8 @@ interface Dependencies {
   sessions: { requireSignature(token: string): Promise<string> };
   files: Pick<Files, "read">;
   attaching: Pick<Attaching, "take">;
+  /** Whether a model that draws is set up. */
+  draws: boolean;
   clock: Clock;
 }
 
@@ -40,11 +44,20 @@ export interface Asking {
 }
 
 /** Questions of the chat, and the pictures that came with them. */
-export function createChatService({ answers, stored, conversations, sessions, files, attaching, clock }: Dependencies) {
+export function createChatService({
+  answers,
+  stored,
+  conversations,
+  sessions,
+  files,
+  attaching,
+  draws,
+  clock,
+}: Dependencies) {
   return {
     /**
      * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them.
-     * models.not_found where the form names no model; chat.compare_same; auth.missing, auth.challenge_required, request.too_many.
+     * models.not_found where the form names no model; chat.compare_same; chat.pictures_unavailable; auth.missing, auth.challenge_required, request.too_many.
      */
     async ask({ token, openGuest, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
       const isGuest = form.guest === "1" || form.guest === "true" || form.guest === "yes";
@@ -53,23 +66,26 @@ export function createChatService({ answers, stored, conversations, sessions, fi
       if (modelId === 0) throw modelNotFound();
       if (form.replaces && !form.conversation)
         throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
-      const beside = besideOf(form, modelId);
+      const { picture } = form;
+      if (picture !== undefined && !draws) throw picturesUnavailable();
+      const beside = picture === undefined ? besideOf(form, modelId) : undefined;
       const images = await readImages(form["images[]"]);
       const opened = token === null ? await openGuest(form.challenge_response) : null;
       const ids = await attaching.take(opened?.token ?? token ?? "", form["files[]"], signal);
-      const request: AdmissionRequest<ChatSubject> = {
-        kind: "chat",
+      const subject: ChatSubject = { project: form.project ?? null, files: ids };
+      const request: AdmissionRequest<ChatSubject | PictureSubject> = {
+        kind: picture === undefined ? "chat" : "picture",
         token: await sessions.requireSignature(opened?.token ?? token ?? ""),
         // A visitor is no one yet: an id that the form names stands for nothing.
         claimedUserIds: opened === null ? claimedUserIds : [],
         asGuest: opened !== null || isGuest,
-        queryType: "chat",
+        queryType: picture === undefined ? "chat" : "image-creation",
         units: 1,
         answerId: form.request_id ?? createId(),
         questionId: createId(),
         lane: form.conversation || createId(),
         isNewLane: !form.conversation,
-        modelId,
+        modelId: picture === undefined ? modelId : null,
         beside,
         replaces: form.replaces ?? null,
         turns: form["turns[]"],
@@ -77,7 +93,7 @@ export function createChatService({ answers, stored, conversations, sessions, fi
         title: provisionalTitle(form.query),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now: new Date(clock.now()),
-        subject: { project: form.project ?? null, files: ids },
+        subject: picture === undefined ? subject : { ...subject, size: picture },
       };
       const answer = await answers.begin(request, images, { address, signal });
       return opened === null ? answer : withSession(answer, opened);

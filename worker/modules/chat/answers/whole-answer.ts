@@ -32,6 +32,7 @@ export async function collect(stream: Response) {
     text: text.slice(0, end.length),
     ...about,
     status: end.status,
+    ...(end.pictures && { pictures: end.pictures }),
     ...(citations.length > 0 && { citations }),
   };
 }

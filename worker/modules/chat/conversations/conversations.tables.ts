@@ -108,6 +108,8 @@ export const file = pgTable(
     conversationId: id("conversation_id").references(() => conversation.id, { onDelete: "cascade" }),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
+    /** By a model, for an answer: it counts as stored. */
+    drawn: boolean("drawn").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("file_user").on(table.userId)],

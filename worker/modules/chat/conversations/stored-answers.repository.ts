@@ -44,7 +44,8 @@ export function createStoredAnswers(db: Database) {
         .where(eq(message.id, answerId));
       if (row === undefined) return null;
       const { message: stored, questionId, ...facts } = row;
-      const { conversationId: lane, citations, notFound: note } = stored;
+      const { conversationId: lane, citations, notFound, images } = stored;
+      const note = notFound ?? (images.length > 0 ? images : null);
       const sources = { citations, note };
       return { ...stored, ...facts, lane, sources, userId: actorId, questionId: questionId ?? stored.id };
     },

@@ -105,11 +105,12 @@ function toHistory(rows: readonly EntryRow[]): HistoryEntry[] {
 
 function toHistoryEntry(row: EntryRow): HistoryEntry {
   const branch = placeAmong(row, row.left ?? []);
-  const images = row.images.map(({ file_id, media_type, bytes }) => ({
+  const images = row.images.map(({ file_id, media_type, bytes, width, height }) => ({
     type: "image" as const,
     file_id,
     media_type,
     ...(bytes !== undefined && { bytes }),
+    ...(width !== undefined && { width, height }),
   }));
   const files = row.files.map((file) => ({ type: "file" as const, ...file }));
   const citations = row.citations as FileCitation[];

@@ -6,6 +6,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
+import { imageCallOf } from "../../../providers/image/image-call.rules.ts";
 import { imageCostMicros } from "../../../providers/image/image-cost.rules.ts";
 import type { Images } from "../../../providers/image/image.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
@@ -62,25 +63,12 @@ export function createDrawing({ images, models, media, caps, library, calls, fil
     const begun = clock.now();
     const signal = AbortSignal.timeout(drawingMs);
     const drawn = await vendor.draw({ model: model.requestName, prompt, size, signal });
-    const isDrawn = drawn.outcome === "drawn";
-    const { input, output } = (isDrawn && drawn.tokens) || { input: 0, output: 0 };
-    const costMicros = isDrawn ? imageCostMicros(model, drawn.tokens) : 0;
-    const call = {
-      id: createId(),
-      modelId: model.id,
-      provider: model.provider,
-      inputTokens: input,
-      outputTokens: output,
-      costMicros,
-      responseTime: clock.now() - begun,
-      // A refusal is an answer: it says nothing against the vendor.
-      errorType: drawn.outcome === "failed" ? drawn.errorType : null,
-      errorDetails: isDrawn ? null : drawn.reason,
-    };
+    const drawing = imageCallOf(model, drawn, clock.now() - begun);
+    const call = { id: createId(), modelId: model.id, provider: model.provider, ...drawing };
     await calls.record(userId, call, now());
     if (drawn.outcome === "failed") throw imageFailed();
     if (drawn.outcome === "refused") throw imageRefused();
-    return { bytes: drawn.bytes, costMicros };
+    return { bytes: drawn.bytes, costMicros: drawing.costMicros };
   }
 
   /** Null where the same request, asked twice at once, has kept one before. */

@@ -27,7 +27,8 @@ export function followUp(asked: AskedInRoom, ending: Ending<ChatWire>, seen: See
 /** Looks for what may be asked next. */
 async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
   const { key, question, answer } = turn;
-  if (!answer || answer.text === "") return;
+  // What may be asked after a picture is another one.
+  if (!answer || answer.text === "" || answer.drawn) return;
   try {
     const related = await relatedTo(turn);
     if (room.turns.at(-1)?.key !== key || related.length === 0) return;

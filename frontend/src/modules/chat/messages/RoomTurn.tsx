@@ -16,6 +16,7 @@ import { useAlternatives, useSelectedModel } from "#modules/models/models.action
 import { askAgain, askOther, askText, retry } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
+import { Drawn } from "../drawn/Drawn.tsx";
 import { MemoryLines } from "../memories/MemoryLines.tsx";
 import { Ratings } from "./Ratings.tsx";
 import { Thoughts } from "./Thoughts.tsx";
@@ -60,6 +61,7 @@ export const RoomTurn = memo(function RoomTurn({
             isLast={isLast}
             totalMicros={isLast ? shown.costMicros : null}
             resting={resting}
+            picture={answer.drawn ? <Drawn answer={answer} words={question?.text ?? ""} /> : null}
             thoughts={
               answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />
             }

@@ -11,10 +11,12 @@ interface ToolChipProps {
   name: string;
   /** What it is set to, or what is left of it. */
   children?: ReactNode;
+  /** Buttons that set it. */
+  settings?: ReactNode;
 }
 
 /** The chosen tool above the words of a question, and how to go on without it. */
-export function ToolChip({ icon, name, children }: ToolChipProps) {
+export function ToolChip({ icon, name, children, settings }: ToolChipProps) {
   const t = useT("chat");
   return (
     <p className={styles["chip"]}>
@@ -23,6 +25,7 @@ export function ToolChip({ icon, name, children }: ToolChipProps) {
         <span className={styles["name"]}>{name}</span>
         {children && <span className={styles["note"]}>{children}</span>}
       </span>
+      {settings}
       <IconButton icon={X} size="small" label={t("tools.leave", { name })} onClick={() => chooseTool(null)} />
     </p>
   );

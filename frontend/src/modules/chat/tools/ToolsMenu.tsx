@@ -1,6 +1,6 @@
-import { BookMarked, CalendarClock, Columns2 } from "lucide-react";
+import { BookMarked, CalendarClock, Columns2, ImagePlus } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
-import { currentKind } from "#session/session.store.ts";
+import { currentKind, useSessionKind } from "#session/session.store.ts";
 import { openOverlay, openUpgrade } from "#shell/overlays.ts";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
@@ -10,12 +10,18 @@ import { useOthers } from "./use-beside.ts";
 
 export function ToolsMenu(state: MenuState) {
   const t = useT("chat");
+  const isUser = useSessionKind() === "user";
   const [second] = useOthers();
   return (
     <Menu side="top" {...state}>
       <MenuItem icon={BookMarked} onSelect={() => openOverlay("prompts")}>
         {t("composer.prompts")}
       </MenuItem>
+      {isUser && (
+        <MenuItem icon={ImagePlus} onSelect={() => chooseTool({ name: "picture", size: "1024x1024" })}>
+          {t("tools.picture")}
+        </MenuItem>
+      )}
       {second && (
         <MenuItem icon={Columns2} onSelect={() => chooseTool({ name: "beside", modelId: second.id })}>
           {t("tools.beside")}

@@ -1,10 +1,13 @@
+import { imageSizes, type ImageSize } from "#contract/social/images.ts";
+
 /** How the next questions are answered, where it is not by one model alone. It stays chosen until it is taken away. */
-export type Tool = { name: "web" } | { name: "picture" } | { name: "beside"; modelId: number };
+export type Tool = { name: "web" } | { name: "picture"; size: ImageSize } | { name: "beside"; modelId: number };
 
 /** The tool of a stored draft; null where there is none, or its shape is another. */
 export function parseTool(stored: unknown): Tool | null {
-  const { name, modelId } = (stored ?? {}) as Partial<Record<"name" | "modelId", unknown>>;
-  if (name === "web" || name === "picture") return { name };
+  const { name, modelId, size } = (stored ?? {}) as Partial<Record<"name" | "modelId" | "size", unknown>>;
+  if (name === "web") return { name };
+  if (name === "picture") return { name, size: imageSizes.find((one) => one === size) ?? imageSizes[0] };
   return name === "beside" && typeof modelId === "number" ? { name, modelId } : null;
 }
 

@@ -1,0 +1,17 @@
+export const drawn = {
+  drawing: "L'image se dessine…",
+  stopping: "Arrêt en cours…",
+  seconds_one: "{{count}} seconde",
+  seconds_many: "{{count}} secondes",
+  seconds_other: "{{count}} secondes",
+  there: "L'image est prête.",
+  failed: "Cette image ne s'affiche pas.",
+  open: "Agrandir l'image : {{words}}",
+  download: "Télécharger l'image",
+  square: "Carré",
+  landscape: "Paysage",
+  portrait: "Portrait",
+  left_one: "encore {{count}} ce mois-ci",
+  left_many: "encore {{count}} ce mois-ci",
+  left_other: "encore {{count}} ce mois-ci",
+} as const;

@@ -1,0 +1,7 @@
+import type { ImageSize } from "../../../contract/social/images.ts";
+
+export interface PictureContext {
+  size: ImageSize;
+  /** What the pictures right before it were drawn from, oldest first. */
+  earlier: readonly string[];
+}
