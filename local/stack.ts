@@ -19,6 +19,8 @@ import { startMailStandIn } from "./mail/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
 import { startOpenIdStandIn } from "./openid/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
+import { startSearchStandIn } from "./search/server.ts";
+import type { SearchStandIn } from "./search/server.ts";
 import { startStripeStandIn } from "./stripe/server.ts";
 import type { StripeStandIn } from "./stripe/server.ts";
 import { workerVars } from "./vars.ts";
@@ -65,6 +67,7 @@ export interface StandIns {
   linkedin: LinkedinStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
+  search: SearchStandIn;
   stripe: StripeStandIn;
   portalConfiguration: string;
   web: WebStandIn;
@@ -111,9 +114,10 @@ export async function startStandIns({
     startWebStandIn({ widgetOrigin: publicUrl }),
     startXStandIn({ file: xFile, redirectUris }),
   ]);
+  const search = await startSearchStandIn({ pages: web.pages });
   const setup = createStripeSetup({ secretKey: stripe.secretKey, baseUrl: stripe.url });
   const portalConfiguration = await setup.ensurePortal(publicUrl);
-  const all = [ai, breaches, challenge, linkedin, mail, openId, stripe, web, x];
+  const all = [ai, breaches, challenge, linkedin, mail, openId, search, stripe, web, x];
   return {
     ai,
     breaches,
@@ -121,6 +125,7 @@ export async function startStandIns({
     linkedin,
     mail,
     openId,
+    search,
     stripe,
     portalConfiguration,
     web,

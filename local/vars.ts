@@ -7,6 +7,7 @@ import type { Secrets } from "./data-folder.ts";
 import type { LinkedinStandIn } from "./linkedin/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
+import type { SearchStandIn } from "./search/server.ts";
 import type { StripeStandIn } from "./stripe/server.ts";
 import type { WebStandIn } from "./web/server.ts";
 import type { XStandIn } from "./x/server.ts";
@@ -21,6 +22,7 @@ export interface Surroundings {
   linkedin: LinkedinStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
+  search: SearchStandIn;
   stripe: StripeStandIn;
   /** What was made for the product in the stand-in's account. */
   portalConfiguration: string;
@@ -48,6 +50,7 @@ export function workerVars(around: Surroundings): Record<string, string> {
     ...challengeVars(around, devVars),
     ...mailVars(around, devVars),
     ...googleVars(around, devVars),
+    ...searchVars(around, devVars),
     ...paymentVars(around, devVars),
     ...linkedinVars(around, devVars),
     ...xVars(around, devVars),
@@ -80,6 +83,10 @@ function googleVars({ openId }: Surroundings, devVars: Record<string, string>) {
     GOOGLE_CLIENT_ID: openId.clientId,
     GOOGLE_CLIENT_SECRET: openId.clientSecret,
   };
+}
+
+function searchVars({ search: { apiKey, url } }: Surroundings, devVars: Record<string, string>) {
+  return devVars["BRAVE_SEARCH_API_KEY"] ? {} : { BRAVE_SEARCH_API_KEY: apiKey, BRAVE_SEARCH_BASE_URL: url };
 }
 
 function paymentVars({ stripe, portalConfiguration }: Surroundings, devVars: Record<string, string>) {

@@ -29,6 +29,7 @@ import { createOpenAiImages } from "./providers/image/openai-images.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
+import { createBraveSearch } from "./providers/search/brave-search.ts";
 import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
 import { createSocialNetworks } from "./providers/social/networks.ts";
 import { createSpeechVendors } from "./providers/speech/registry.ts";
@@ -113,6 +114,8 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
       gateway: config.webGateway,
       clock,
     }),
+    /** Null without a key of the search engine. */
+    search: config.search ? createBraveSearch(config.search, clock) : null,
     breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
   };
 }

@@ -40,6 +40,9 @@ const shape = z.object({
   BREACH_CHECK_URL: z.optional(address),
   /** Where the sites of this machine answer in the place of the web; empty or absent: the web itself. */
   WEB_GATEWAY: z.optional(z.union([z.literal(""), address])),
+  /** The search engine of answers from the web, https://brave.com/search/api/; without a key the chat does not search. */
+  BRAVE_SEARCH_API_KEY: z.optional(text),
+  BRAVE_SEARCH_BASE_URL: z.optional(address),
   /** USD a day that all accounts without a confirmed address may cost together. */
   GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
   /** What tokens of social accounts are encrypted with: today's secret, then earlier ones, with commas. Absent: AUTH_SECRET. */
@@ -120,6 +123,9 @@ export function readConfig(env: Env) {
     guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,
     webGateway: strings.WEB_GATEWAY?.replace(/\/$/, "") || undefined,
+    search: strings.BRAVE_SEARCH_API_KEY
+      ? { apiKey: strings.BRAVE_SEARCH_API_KEY, baseUrl: strings.BRAVE_SEARCH_BASE_URL }
+      : undefined,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
     payments: readPayments(strings),
     engine: readEngine(strings),

@@ -195,7 +195,7 @@ export class AnswerHost {
     try {
       const kind = answers.kinds.of(run.kind);
       const outcome = ending?.outcome ?? { ...restarted(run, text, weight), aside };
-      const sources = ending?.sources ?? kind.recover({ text, citations });
+      const sources = ending?.sources ?? kind.recover({ text, citations, context: run.context });
       const finish = await answers.produce.finish(run, outcome, text, ending?.title ?? null, sources);
       this.journal.clear();
       logFinished(run, finish, { durationMs: clock.now() - run.askedAt, ttftMs: null });

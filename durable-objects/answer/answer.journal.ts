@@ -60,8 +60,12 @@ const fromSecond = (stored: Readonly<Record<string, unknown>>): Record<string, u
 const fromThird = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   stored["kind"] === "chat" ? { ...stored, context: { ...(stored["context"] as object), remembered: [] } } : stored;
 
+/** Of the fourth, nothing was looked up in the web. */
+const fromFourth = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  stored["kind"] === "chat" ? { ...stored, context: { ...(stored["context"] as object), web: null } } : stored;
+
 /** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
-const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst, fromSecond, fromThird] };
+const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst, fromSecond, fromThird, fromFourth] };
 
 /** UTF-16 units after which a row of text is closed: every write of an open row writes all of it again. */
 const rowLength = 16 * 1024;

@@ -84,6 +84,8 @@ export const withNote = (state: AnswerState, note: unknown): AnswerState => ({
   sources: { ...state.sources, note },
 });
 
+export const noteEvent = ({ sources }: AnswerState): AnswerEvent => ({ event: "note", data: sources.note });
+
 export const citationEvent = (citation: Citation): AnswerEvent => ({ event: "citation", data: citation });
 
 /** The thoughts and the text that were not sent yet, an event each, and the state in which they are sent. */
@@ -100,6 +102,7 @@ export function catchUp(state: AnswerState, offset: number): AnswerEvent[] {
   const caughtUp: AnswerEvent = { event: "caught-up", data: { offset: state.sent } };
   return [
     metaEvent(state),
+    ...(state.sources.note === null ? [] : [noteEvent(state)]),
     ...thoughtsSoFar(state.thinking),
     ...missed,
     ...state.sources.citations.map(citationEvent),

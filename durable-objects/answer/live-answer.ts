@@ -19,6 +19,7 @@ import {
   drain,
   finish,
   metaEvent,
+  noteEvent,
   thoughtOut,
   withCitation,
   withModel,
@@ -162,7 +163,7 @@ export class LiveAnswer {
     const { kind, produce } = this.dependencies;
     try {
       if (kind.prepare) {
-        this.run = await kind.prepare(this.run, this.abort.signal);
+        this.run = await kind.prepare(this.run, this.abort.signal, this.sink.note);
         this.writeRun();
       }
       return await produce.produce(this.run, this.sink, this.abort.signal);
@@ -230,6 +231,7 @@ export class LiveAnswer {
     },
     note: (note) => {
       this.state = withNote(this.state, note);
+      this.readers.send([noteEvent(this.state)]);
     },
   };
 

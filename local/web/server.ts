@@ -20,6 +20,14 @@ export const sites: readonly Site[] = [bakery, docs, hotel, town, cycles];
 export interface WebStandIn extends Served {
   /** Gives a page other words from now on; null: it is gone. */
   rewrite(address: string, markdown: string | null): void;
+  /** Every page of every site as it stands, for a search. */
+  pages(): WebPage[];
+}
+
+export interface WebPage {
+  url: string;
+  title: string;
+  markdown: string;
 }
 
 interface Options {
@@ -59,6 +67,14 @@ export async function startWebStandIn({ widgetOrigin, port = 0 }: Options): Prom
 
   return {
     ...(await serveApp(app, port)),
+    pages: () =>
+      sites.flatMap((site) =>
+        (pagesOf.get(site) ?? []).map(({ name, title, markdown }) => ({
+          url: `https://${site.host}${site.pathOf(name)}`,
+          title,
+          markdown,
+        })),
+      ),
     rewrite(address, markdown) {
       const { host, pathname } = new URL(address);
       const site = sites.find((known) => known.host === host);

@@ -88,7 +88,7 @@ async function askOne({ db, kinds, account, files }: Bench, { doc, question, pag
   const request = requestOf(account, file.id, question);
   const startedAt = performance.now();
   const run = toRun(kind, request, await admissions.admit(request), [], null);
-  const ready = run && kind.prepare ? await kind.prepare(run, AbortSignal.timeout(10_000)) : run;
+  const ready = run && kind.prepare ? await kind.prepare(run, AbortSignal.timeout(10_000), () => undefined) : run;
   const milliseconds = performance.now() - startedAt;
   // Each question is the first of its discussion.
   await db.execute(sql`delete from conversation where id = ${file.id}`);

@@ -14,6 +14,8 @@ import { createPagesRepository } from "../../worker/knowledge/pages.repository.t
 import { createPassagesRepository } from "../../worker/knowledge/passages.repository.ts";
 import { createQuestionEmbedding } from "../../worker/knowledge/question-embedding.service.ts";
 import { createFilesLookup } from "../../worker/modules/chat/files/lookup.service.ts";
+import { unread } from "../../worker/modules/chat/web/web.rules.ts";
+import type { WebLookup } from "../../worker/modules/chat/web/web-lookup.service.ts";
 import { createFurtherLooking } from "../../worker/modules/pdf/discussions/looking.service.ts";
 import { createDocumentAnswer } from "../../worker/modules/pdf/discussions/document.answer.ts";
 
@@ -26,6 +28,8 @@ interface Scene {
   stillAlive?: (sessions: readonly string[]) => Promise<string[]>;
   findPage?: (of: SourceGeneration, page: number) => Promise<StoredPage | null>;
   others?: readonly AnswerKind[];
+  /** What is looked up in the web; absent, nothing. */
+  searchWeb?: WebLookup;
   /** What a model says to a question that is searched in other words; absent, none answers. */
   rewrite?: Parameters<typeof composeRewriting>[0]["platform"]["ask"];
 }
@@ -40,6 +44,7 @@ export function createKinds({
   findPage,
   others = [],
   rewrite = async () => null,
+  searchWeb,
 }: Scene = {}): AnswerKinds {
   const real = createStoredAnswers(db as Database);
   const answers: Pick<StoredAnswers, "store" | "keepLate"> = {
@@ -63,6 +68,7 @@ export function createKinds({
         embedQuestion: createQuestionEmbedding({ embeddings: null, clock: systemClock }),
         vectorWeight: 0,
       }),
+      searchWeb: searchWeb ?? (async () => unread),
       questions: { titleOf: titleOf ?? (async () => ({ found: null, calls: [] })) },
       clock: systemClock,
     }),

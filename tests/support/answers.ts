@@ -33,7 +33,7 @@ export const asked = (text: string, images: RunMessage["images"] = []): RunMessa
 export const answered = (text: string): RunMessage => ({ role: "assistant", text, images: [] });
 
 /** Of a question of the chat that brings nothing beside its thread. */
-export const noContext: ChatContext = { instructions: [], remembered: [], files: null };
+export const noContext: ChatContext = { instructions: [], remembered: [], files: null, web: null };
 
 export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   id: ids.answer,
@@ -75,7 +75,7 @@ export const aQuestion = (fields: Partial<AdmissionRequest<ChatSubject>> = {}): 
   title: "What is it?",
   images: [],
   now: new Date("2026-11-21T12:00:00Z"),
-  subject: { project: null, files: [] },
+  subject: { project: null, files: [], web: false },
   ...fields,
 });
 

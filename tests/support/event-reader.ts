@@ -40,7 +40,7 @@ export function follow(stream: ReadableStream<Uint8Array>) {
   };
 }
 
-export const textsOf = (events: readonly HostEvent[]): string[] =>
+export const textsOf = (events: readonly (AnswerEvent | HostEvent)[]): string[] =>
   events.flatMap((event) => (event.event === "message" && event.data.text !== undefined ? [event.data.text] : []));
 
 /** Everything that waits for nothing but its turn has had it. */

@@ -4,8 +4,10 @@ import type { Database } from "../db/client.ts";
 import { isUniqueViolation, isUnreachable } from "../db/failures.ts";
 import type { aiModel } from "../modules/models/models.tables.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
+import type { QueryType } from "../contract/limits.contract.ts";
 import { isUnexplained } from "./admission.rules.ts";
-import { checksOf, reserveStatement, verdictStatement } from "./admission.sql.ts";
+import type { MeterRoom } from "./admission.rules.ts";
+import { checksOf, lockPayer, reserveStatement, verdictStatement } from "./admission.sql.ts";
 import type { Ceilings } from "./admission.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
 import type { Check, Found } from "./kind.sql.ts";
@@ -26,6 +28,7 @@ interface VerdictColumns extends Record<string, unknown> {
   reserved: number | null;
   plan_units: number | null;
   resets_at: string | null;
+  extra: { units: number | null; used: number; resetsAt: string } | null;
   candidates: Record<string, unknown>[] | null;
   facts: unknown;
 }
@@ -49,7 +52,9 @@ export interface Verdict extends AnswerVerdict {
   /** Whose reservation has the answer's id, this request's or an earlier one's. */
   payerId: string | null;
   /** `countsAs`: the units that the question counts as, of all its answers. */
-  limit: { units: number | null; used: number; countsAs: number; resetsAt: Date | null };
+  limit: MeterRoom;
+  /** The same of the further meter, in a question that takes a unit of one. */
+  extra: (MeterRoom & { queryType: QueryType }) | null;
   /** Of the second model that answers the same question; null where one is asked. */
   beside: AnswerVerdict | null;
 }
@@ -69,7 +74,8 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
       const checks = checksOf(admission, request, ceilings);
       const reserve = reserveStatement(admission, request, checks);
       const lock = request.isNewLane ? undefined : store.lock?.(request.lane);
-      const begin: [SQL, ...SQL[]] = lock ? [lock, reserve] : [reserve];
+      const locks = [...(lock ? [lock] : []), ...(request.extra ? [lockPayer(admission, request)] : [])];
+      const begin = [...locks, reserve] as unknown as [SQL, ...SQL[]];
       const writes = [...begin, ...admission.writes(request)] as const;
       const reads = [verdictStatement(admission, request, checks), ...(admission.reads?.(request) ?? [])];
       let lost = false;
@@ -77,7 +83,7 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
         try {
           const results = await runBatch(db, [...writes, ...reads]);
           const [rows = [], ...found] = results.slice(writes.length);
-          const verdict = toVerdict(rows, checks, found);
+          const verdict = toVerdict(rows, request, checks, found);
           if (attempt === tries || !isUnexplained(verdict)) return verdict;
         } catch (error) {
           // Two requests raced for one id, or the response was lost: the next try sees what was written.
@@ -90,7 +96,12 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
   };
 }
 
-function toVerdict(rows: readonly VerdictRow[], checks: readonly Check[], reads: Found["reads"]): Verdict {
+function toVerdict(
+  rows: readonly VerdictRow[],
+  { extra }: AdmissionRequest,
+  checks: readonly Check[],
+  reads: Found["reads"],
+): Verdict {
   const [row = {}, beside] = rows;
   const { actor_id: actorId, reader_key: readerKey } = row;
   return {
@@ -106,6 +117,10 @@ function toVerdict(rows: readonly VerdictRow[], checks: readonly Check[], reads:
       countsAs: rows.reduce((sum, { counts_as: units }) => sum + (units ?? 1), 0),
       resetsAt: row.resets_at ? new Date(row.resets_at) : null,
     },
+    extra:
+      extra && row.extra
+        ? { ...row.extra, queryType: extra, countsAs: 1, resetsAt: new Date(row.extra.resetsAt) }
+        : null,
     ...toAnswerVerdict(row, reads),
     beside: beside ? toAnswerVerdict(beside, reads) : null,
   };

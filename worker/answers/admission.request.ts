@@ -18,6 +18,8 @@ export interface AdmissionRequest<Q = unknown> {
   queryType: QueryType;
   /** Counted questions with the lightest model; a heavier one multiplies them. */
   units: number;
+  /** A meter of which the question takes one unit more: both are held, or none. */
+  extra?: QueryType | undefined;
   answerId: string;
   questionId: string;
   /** One answer at a time runs in it. Where a client may choose the answer's id, a lane made of it carries its kind's name. */

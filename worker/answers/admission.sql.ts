@@ -9,6 +9,7 @@ import { answerLife } from "../modules/limits/limits.rules.ts";
 import { countedBy, hold, metersOf, unitsOf } from "../modules/limits/quota.sql.ts";
 import { modelNotFound } from "../modules/models/models.errors.ts";
 import { weightOfName } from "../modules/models/question-weights.sql.ts";
+import { extraId } from "./extra.rules.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import { besideLane } from "./lanes.rules.ts";
 import { accountNeeded, imageInvalid, premiumNeeded, tooLong } from "./answers.errors.ts";
@@ -25,15 +26,28 @@ export interface Ceilings {
 const list = (values: readonly string[]) => sql`${JSON.stringify(values)}::jsonb`;
 const isTrue = sql`true`;
 
+const actorAndPayer = (kind: Kind, request: AdmissionRequest): SQL =>
+  sql`actor as materialized (${kind.actor(request)}), payer as materialized (${kind.payer(request)})`;
+
+/**
+ * Before a question that takes units of two meters: those of one account take turns, so that the second meter has room still
+ * when the first is held.
+ */
+export const lockPayer = (kind: Kind, request: AdmissionRequest): SQL =>
+  sql`with ${actorAndPayer(kind, request)}
+    select user_id from entitlement where user_id in (select id from payer) for update`;
+
 /** Who asks, who pays, the model and the kind's tables: every statement of the admission starts from them. */
 function tablesOf(kind: Kind, request: AdmissionRequest): SQL {
   const payer = sql`select id as user_id, limits, period_start, period_end from payer`;
+  const types = [request.queryType, ...(request.extra ? [request.extra] : [])];
   const model = request.modelId ?? kind.model?.(request, sql`(select id from payer)`) ?? null;
   return sql.join(
     [
-      sql`actor as materialized (${kind.actor(request)})`,
-      sql`payer as materialized (${kind.payer(request)})`,
-      sql`meter as materialized (${metersOf(payer, [request.queryType], request.now)})`,
+      actorAndPayer(kind, request),
+      sql`meters as materialized (${metersOf(payer, types, request.now)})`,
+      sql`meter as (select * from meters where place = 0)`,
+      ...(request.extra ? [sql`meter_extra as (select * from meters where place = 1)`] : []),
       sql`target as (select w.answer_id, w.lane, w.place, m.*, ${kind.countsOnce ? sql`1` : weightOfName(sql`m.model_common_name`)} as weight
         from (values ${answersOf(request, model)}) w(answer_id, lane, model_id, place)
         left join ai_model m on m.id = w.model_id and m.archived_at is null and m.kind = ${kind.modelKind ?? "text"} and ${kind.modelFits ?? isTrue})`,
@@ -55,6 +69,13 @@ const from = sql`from actor a left join payer c on true left join target t on tr
 /** Whether the plan of the payer has a model. */
 const isIncluded = ({ modelKind }: Kind, model: SQL): SQL =>
   modelKind ? isTrue : sql`coalesce(${model}.id = any(c.included_models), false)`;
+/** Of a question that takes a unit of another meter, which has none left; `explain` says so with its numbers. */
+const extraReached: Check = {
+  name: "extra_reached",
+  when: sql`not exists (select 1 from meter_extra m left join quota q on ${countedBy}
+    where m.limit_units is null or ${unitsOf} > coalesce(q.used, 0) + coalesce(q.reserved, 0))`,
+  error: null,
+};
 
 /** Each reason to refuse, in the order in which one is chosen. */
 export function checksOf(kind: Kind, request: AdmissionRequest, { guestCostMicros }: Ceilings): Check[] {
@@ -94,6 +115,7 @@ export function checksOf(kind: Kind, request: AdmissionRequest, { guestCostMicro
       error: tooLong,
     },
     ...place,
+    ...(request.extra ? [extraReached] : []),
     {
       name: "guests_spent",
       when: sql`(c.is_anonymous or not c.email_verified) and ${unprovenCost(request.now, request.answerId)} >= ${guestCostMicros}::bigint`,
@@ -121,7 +143,8 @@ function weighed(kind: Kind, request: AdmissionRequest, asked: SQL): SQL {
     + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000`;
   return sql`
     select m.*, t.answer_id, t.lane, k.actor_id, k.on_network, case when k.on_network then ${units}::int else ${units}::int * t.weight end as units,
-      ceil(${written} + ${seen})::bigint as tokens, ceil(${kind.mostMicros ?? ofTokens})::bigint as cost_micros
+      ceil(${written} + ${seen})::bigint as tokens,
+      ceil(${kind.mostMicros ?? ofTokens})::bigint + ${kind.preparation?.(request) ?? 0}::bigint as cost_micros
     from (${asked}) k join meter m on m.user_id = k.user_id join target t on t.id is not null`;
 }
 
@@ -135,6 +158,13 @@ const summed = (rows: SQL): SQL => sql`
 export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: readonly Check[]): SQL {
   const { questionId, queryType, now } = request;
   const expires = new Date(now.getTime() + answerLife);
+  const at = sql`'held', ${now.toISOString()}::timestamptz, ${expires.toISOString()}::timestamptz`;
+  const extra = {
+    held: sql`, held_extra as (${hold(sql`select m.*, 1 as units, 0::bigint as cost_micros from meter_extra m, held`)})`,
+    noted: sql`union all select ${extraId(request.answerId)}, m.user_id, null, null, null, null, m.query_type, 'quota', m.period_start, 1, 0, ${at}
+      from meter_extra m, held_extra`,
+  };
+  const { held, noted } = request.extra ? extra : { held: sql``, noted: sql`` };
   return sql`
     with ${tablesOf(kind, request)},
     checked as (select a.id as actor_id, c.id as user_id, ${countsOnNetwork(queryType)} as on_network, ${columnsOf(checks)} ${from}),
@@ -147,11 +177,12 @@ export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: 
           sql` or `,
         )}) is not false)`,
     )}),
-    held as (${hold(summed(sql`wanted where not on_network`))})
+    held as (${hold(summed(sql`wanted where not on_network`))}) ${held}
     insert into reservation (id, user_id, actor_id, kind, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
     select w.answer_id, w.user_id, nullif(w.actor_id, w.user_id), ${request.kind}, w.lane, ${questionId}, ${queryType},
-      case when w.on_network then 'guest' else 'quota' end, w.period_start, w.units, w.cost_micros, 'held', ${now.toISOString()}, ${expires.toISOString()}
-    from wanted w where w.on_network or exists (select 1 from held)`;
+      case when w.on_network then 'guest' else 'quota' end, w.period_start, w.units, w.cost_micros, ${at}
+    from wanted w where w.on_network or exists (select 1 from held)
+    ${noted}`;
 }
 
 /**
@@ -172,6 +203,10 @@ export function estimateStatement(kind: Kind, request: AdmissionRequest): SQL {
     from wanted m left join quota q on ${countedBy}`;
 }
 
+const extraFacts = sql`(select jsonb_build_object('units', ${unitsOf},
+    'used', coalesce(q.used, 0) + coalesce(q.reserved, 0), 'resetsAt', m.period_end)
+  from meter_extra m left join quota q on ${countedBy})`;
+
 /** What was decided, and what every answer needs: a row for each. */
 export function verdictStatement(kind: Kind, request: AdmissionRequest, checks: readonly Check[]): SQL {
   const { questionId, queryType, images } = request;
@@ -180,6 +215,7 @@ export function verdictStatement(kind: Kind, request: AdmissionRequest, checks: 
     select a.id as actor_id, a.reader_key, a.is_anonymous, ${columnsOf(checks)},
       r.question_id = ${questionId} and r.state = 'held' as admitted, r.user_id as reserved_for, r.units as reserved_units, ${request.units}::int * t.weight as counts_as,
       q.used, q.reserved, meter.limit_units + coalesce(q.granted, 0) as plan_units, meter.period_end as resets_at,
+      ${request.extra ? extraFacts : sql`null`} as extra,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
         where m.model_common_name = t.model_common_name and m.archived_at is null and m.kind = ${kind.modelKind ?? "text"} and ${kind.modelFits ?? isTrue}
           and (not m.need_account or ${isIncluded(kind, sql`m`)})

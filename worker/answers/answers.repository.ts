@@ -30,7 +30,7 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     const { run, outcome, units, costMicros, now } = finished;
     const kind = kinds.of(run.kind);
     const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, kind.ledgerKind, leg));
-    const calls = [...legs, ...asideEntries(outcome.aside ?? [])];
+    const calls = [...(kind.preparation?.(run) ?? []), ...legs, ...asideEntries(outcome.aside ?? [])];
     const isUnseen = outcome.state === "unseen";
     const settlement: [SQL, ...SQL[]] = isUnseen
       ? [lockFreeStops(run.id), settleUnseen(run.id, costMicros, now)]

@@ -51,6 +51,8 @@ export interface AdmissionOf<Q, C> {
   modelFits?: SQL;
   /** The most characters that go along with the question, for the payer `k.user_id` and the model `t`: their cost is held. */
   contextLength?(request: AdmissionRequest<Q>): SQL;
+  /** Micro-USD that preparing the question may cost at most, beside the calls of models: held with their cost. */
+  preparation?(request: AdmissionRequest<Q>): number;
   /** Whether the kind's own store has something of this id, which a client may choose. */
   isTaken?(answerId: SQL): SQL;
   /** In their order: what is asked about, before the model is looked at; where it is asked, afterwards. */

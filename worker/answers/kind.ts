@@ -51,8 +51,10 @@ export interface AnswerKind<C = unknown, Q = unknown> {
     /** Of these sessions or visitors (`reader_key` of the actor), those that may still read. */
     findAlive(keys: readonly string[]): Promise<string[]>;
   };
-  /** Completes a run in its object, after the admission: a second search, the web, memory. */
-  prepare?(run: AnswerRun<C>, signal: AbortSignal): Promise<AnswerRun<C>>;
+  /** Completes a run in its object, after the admission: a second search, the web. `tell` shows a note to readers at once. */
+  prepare?(run: AnswerRun<C>, signal: AbortSignal, tell: AnswerSink["note"]): Promise<AnswerRun<C>>;
+  /** What preparing the run took beside models: rows of the ledger, whose cost its payer bears. */
+  preparation?(run: Pick<AnswerRun<C>, "id" | "context">): LedgerEntry[];
   produce(run: AnswerRun<C>, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome>;
   /** Whether readers are shown what its models think. */
   showsThoughts?: true;
@@ -63,8 +65,8 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   persist(context: C): C;
   /** Tokens of the context as a model gets it. An estimate. */
   weigh(context: C): number;
-  /** What the sources are of the text that a restart left. */
-  recover(left: { text: string; citations: readonly Citation[] }): Sources;
+  /** What the sources are of the text that a restart left; of the context there is what outlives it. */
+  recover(left: { text: string; citations: readonly Citation[]; context: C }): Sources;
   /** Of an answer that ended with these sources: whether its payer owes no unit for it. Absent: never. */
   isFree?(sources: Sources): boolean;
   title?: {

@@ -16,7 +16,7 @@ export const emptyOutcome = (run: AnswerRun, state: EndState): Outcome => ({
 export const withdrawn = (run: AnswerRun): Outcome => emptyOutcome(run, "withdrawn");
 
 /**
- * What an answer costs its payer: its units once it has text or was stopped, and the legs that had text. A question that is
+ * What an answer costs its payer: its units once it has text or was stopped, the legs that had text and its preparation. A question that is
  * given back counts no unit, whatever it cost.
  */
 export function chargeOf(outcome: Outcome<OutcomeState>, units = 1): { units: number; costMicros: number } {
@@ -27,7 +27,7 @@ export function chargeOf(outcome: Outcome<OutcomeState>, units = 1): { units: nu
   const counts = outcome.state !== "withdrawn" && (withText.length > 0 || stopped.includes(outcome.state));
   return {
     units: counts ? units : 0,
-    costMicros: charged.reduce((sum, leg) => sum + leg.costMicros, 0),
+    costMicros: charged.reduce((sum, leg) => sum + leg.costMicros, outcome.preparationMicros ?? 0),
   };
 }
 

@@ -30,10 +30,12 @@ export function createProduceService({ kinds, ask, answers, guests, files, clock
   };
 
   return {
-    produce(run: AnswerRun, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
+    async produce(run: AnswerRun, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
       const kind = kinds.of(run.kind);
       const { thought: _, ...silent } = sink;
-      return kind.produce(run, ask, kind.showsThoughts ? sink : silent, signal);
+      const outcome = await kind.produce(run, ask, kind.showsThoughts ? sink : silent, signal);
+      const preparationMicros = (kind.preparation?.(run) ?? []).reduce((sum, { costMicros }) => sum + costMicros, 0);
+      return preparationMicros > 0 ? { ...outcome, preparationMicros } : outcome;
     },
 
     /**

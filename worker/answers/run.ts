@@ -124,6 +124,8 @@ export interface Outcome<State extends OutcomeState = EndState> {
   model: RunModel;
   insteadOf: InsteadOf | null;
   legs: readonly Leg[];
+  /** Micro-USD that preparing it took beside the calls of models. */
+  preparationMicros?: number;
   /** Written to the ledger with its end; charged to no account. */
   aside?: readonly AsideCall[];
   /** Stored beside the text; no model ever gets them. */

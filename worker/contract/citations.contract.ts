@@ -46,4 +46,8 @@ export const urlCitation = z.object({
 });
 export type UrlCitation = z.infer<typeof urlCitation>;
 
+/** What answers of the chat cite: files that came with the conversation, and pages of the web. */
+export const chatCitation = z.union([fileCitation, urlCitation]);
+export type ChatCitation = z.infer<typeof chatCitation>;
+
 export type AnyCitation = PageCitation | UrlCitation;

@@ -125,6 +125,8 @@ export const errorStatus = {
   "chat.files_incognito": 409,
   "chat.compare_incognito": 409,
   "chat.compare_same": 400,
+  "chat.web_account_needed": 403,
+  "chat.web_unavailable": 503,
   "chat.project_files_full": 409,
   "chat.import_too_large": 413,
   "chat.import_not_an_export": 415,

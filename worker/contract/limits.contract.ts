@@ -4,8 +4,8 @@ import { chatFiles } from "./limits.ts";
 import { id, moment, number, numberText, userParams } from "./schema.ts";
 
 /**
- * Specification 5, minutes of what is dictated, the pages that a question to every page of a file reads, what writing, the social planner, answers of
- * chatbots and the pages that they read are counted as, and `generation` and `planner`: what all works of a month with those
+ * Specification 5, minutes of what is dictated, answers from the web, the pages that a question to every page of a file reads, what
+ * writing, the social planner, answers of chatbots and the pages that they read are counted as, and `generation` and `planner`: what all works of a month with those
  * pages, and all of the planner, may cost together.
  */
 export const queryTypes = [
@@ -32,6 +32,7 @@ export const queryTypes = [
   "planner",
   "support-answers",
   "support-pages",
+  "web-search",
 ] as const;
 export type QueryType = (typeof queryTypes)[number];
 /** A query type of the specification that is counted as it stands, under the cap of its name. */
@@ -119,6 +120,8 @@ export const checkUserLimit = endpoint({
     project: z.optional(id),
     /** Ids of files that would go along. */
     "files[]": z.optional(z.array(id).check(z.maxLength(chatFiles.perQuestion))),
+    /** Of a question that would be looked up in the web. */
+    web: z.optional(z.enum(["0", "1"])),
     query_type: z.enum(queryTypes),
   }),
   response: allowedUser,

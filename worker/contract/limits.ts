@@ -34,6 +34,21 @@ export const chatFiles = {
   bytes: 20 * 1024 * 1024,
   guests: { perQuestion: 1, bytes: 2 * 1024 * 1024, held: 10 },
 } as const;
+/**
+ * Of an answer that is looked up in the web: searches, pages that are read and results that each search is asked for; the
+ * characters of pages that go along; milliseconds of each search, of each page and of all together; micro-USD of a search
+ * (5 USD for 1,000 at https://brave.com/search/api/).
+ */
+export const webSearch = {
+  searches: 3,
+  pages: 6,
+  results: 10,
+  characters: 24_000,
+  searchMs: 5_000,
+  pageMs: 8_000,
+  wholeMs: 20_000,
+  searchMicros: 5_000,
+} as const;
 /** The turns of an incognito conversation that its tab sends along with a question, and their characters together. */
 export const incognito = { turns: 200, characters: 1_000_000 } as const;
 /** Output tokens that a reservation holds at most, whatever the model allows. */

@@ -5,4 +5,7 @@ export const answeringNames = ["chatgpt", "together", "anthropic", "openrouter",
 /** And those whose models make other things alone: Gemini's make videos. */
 export const providerNames = [...answeringNames, "gemini"] as const;
 export type ProviderName = (typeof providerNames)[number];
+/** Those whose calls the ledger has: beside models, the search engine. */
+export const ledgerNames = [...providerNames, "brave"] as const;
+export type LedgerName = (typeof ledgerNames)[number];
 export const providerName = z.enum(providerNames);

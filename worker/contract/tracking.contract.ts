@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { providerNames } from "./models.contract.ts";
+import { ledgerNames } from "./providers.ts";
 import { id, sentNumber, success, userParams } from "./schema.ts";
 
 /** The words of specification 8, and http_{status}_error. */
@@ -50,7 +50,7 @@ export const trackUserVisit = endpoint({
   response: success,
 });
 
-const provider = z.enum(providerNames);
+const provider = z.enum(ledgerNames);
 const names = z.nullable(z.object({ en: z.string(), fr: z.string() }));
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 const counted = z.object({
@@ -97,7 +97,7 @@ export const readMoney = endpoint({
     days: z.array(z.object({ day, ...called.shape, ...earned.shape })),
     /** Without an id: guests, and payments for a price that belongs to no plan. */
     plans: z.array(z.object({ plan_id: z.nullable(z.int()), name: names, ...called.shape, ...earned.shape })),
-    /** Model 0 makes embeddings. */
+    /** Model 0 makes embeddings, and stands for searches of the web. */
     models: z.array(z.object({ model_id: z.int(), name: z.nullable(z.string()), provider, ...called.shape })),
     providers: z.array(z.object({ provider, ...called.shape })),
   }),

@@ -8,7 +8,7 @@ export type Overlay = "marketplace" | "prompts" | "chatbots" | "palette" | "shor
 /** A section of the Marketplace: a type of plans, or the models. */
 export type MarketplaceSection = PlanType | "models";
 
-export type UpgradeReason = "account" | "premium" | "limit";
+export type UpgradeReason = "account" | "premium" | "limit" | "web";
 
 export interface UpgradeQuestion {
   reason: UpgradeReason;

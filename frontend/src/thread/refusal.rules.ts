@@ -4,6 +4,8 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 /** What the reader can do about a question that was not taken. */
 export type Refusal =
   | { kind: "limit"; limit: LimitReached }
+  /** Only what was to be done beside is refused: the question may be asked without it. */
+  | { kind: "tool"; limit: LimitReached }
   | { kind: "premium" }
   | { kind: "account" }
   /** The conversation is not what this page believes it is: read it again. */
@@ -32,6 +34,8 @@ const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
   "limits.cost_reached": "limit",
   "limits.not_included": "limit",
   "limits.guests_spent": "limit",
+  "chat.web_account_needed": "tool",
+  "chat.web_unavailable": "tool",
   "models.premium": "premium",
   "models.account_needed": "account",
   "chat.conversation_busy": "stale",
@@ -55,8 +59,9 @@ const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
 };
 
 export function refusalOf({ code, details }: RefusedCall): Refusal {
+  if (details.query_type === "web-search") return { kind: "tool", limit: limitOf(code, details) };
   const kind = kinds[code] ?? "failure";
-  if (kind === "limit") return { kind, limit: limitOf(code, details) };
+  if (kind === "limit" || kind === "tool") return { kind, limit: limitOf(code, details) };
   if (kind === "premium" || kind === "account") return { kind };
   return { kind, code };
 }

@@ -1,6 +1,7 @@
 import type { AnswerState } from "#contract/chat/answers.contract.ts";
 import type { BranchPlace } from "#contract/chat/conversations.contract.ts";
-import type { FileCitation } from "#contract/citations.contract.ts";
+import type { ChatCitation } from "#contract/citations.contract.ts";
+import type { WebLook } from "#contract/chat/web.contract.ts";
 import { sendable } from "#contract/chat/signed-turns.rules.ts";
 import type { Rating } from "#contract/chat/ratings.contract.ts";
 import type { ImageSize } from "#contract/social/images.ts";
@@ -49,8 +50,10 @@ export interface Answer {
   reason: string | null;
   /** Stays empty while the answer is written: the live text stands in `live-text.ts`. */
   text: string;
-  /** Passages of files that the text refers to as [n], where its kind has any. */
-  cited?: FileCitation[];
+  /** Passages that the text refers to as [n], where its kind has any. */
+  cited?: ChatCitation[];
+  /** What was looked up in the web for it; absent where nothing was. */
+  web?: WebLook;
   /** The picture that it is, in the place of words; without an id while it is drawn, or where it was not. */
   drawn?: { size: ImageSize; fileId: string | null };
   /** Ids of the memories that went along with its question, where there were any. */

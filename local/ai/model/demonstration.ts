@@ -30,6 +30,7 @@ import { answerForSupport, asksForSupport } from "./support.ts";
 import { answerForSurvey, asksForSurvey } from "./surveys.ts";
 import { answerForTailoring, asksForTailoring } from "./tailoring.ts";
 import { answerForText, asksForText } from "./texts.ts";
+import { answerForWebQueries, asksForWebQueries } from "./web-queries.ts";
 import { answerForWork, asksForWork } from "./works.ts";
 
 interface Prompt {
@@ -164,6 +165,10 @@ const forms: Form[] = [
   {
     asked: ({ instruction }) => asksForPhrases(instruction),
     answer: ({ call }) => answerForPhrases(call),
+  },
+  {
+    asked: ({ instruction }) => asksForWebQueries(instruction),
+    answer: ({ call }) => answerForWebQueries(call),
   },
   {
     asked: ({ instruction }) => asksForSurvey(instruction),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createReaders } from "../../../durable-objects/answer/readers.ts";
 import { encodeEvent, eventId } from "../../../worker/contract/chat/event-stream.ts";
-import type { AnswerEvent } from "../../../worker/contract/chat/event-stream.ts";
+import type { AnswerEvent } from "../../../worker/answers/events.ts";
 import { ids } from "../../support/answers.ts";
 import { follow, passed, textsOf } from "../../support/event-reader.ts";
 

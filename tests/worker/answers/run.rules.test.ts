@@ -28,6 +28,7 @@ function runOf({ request = {}, thread = {}, verdict = {}, images = [], hold }: S
     refusals: [],
     payerId: ids.user,
     units: 1,
+    extra: null,
     limit: { units: 30, used: 1, countsAs: 1, resetsAt: null },
     candidates: [aModel(), aModel({ id: 2 })],
     found: { facts: { thread: facts, context: {} }, reads: [] },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { challengeResponse, session } from "../auth.contract.ts";
-import { fileCitation } from "../citations.contract.ts";
+import { chatCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
 import { imageSizes } from "../social/images.ts";
@@ -8,6 +8,7 @@ import { answeringNames, providerName } from "../models.contract.ts";
 import { id, language, moment, numberText, requestId } from "../schema.ts";
 import { thought } from "./thoughts.contract.ts";
 import { picturePart } from "./pictures.contract.ts";
+import { webLook } from "./web.contract.ts";
 import { signedTurns } from "./signed-turns.rules.ts";
 
 const hint = z.string().check(z.maxLength(200));
@@ -45,6 +46,8 @@ const answerForm = z.object({
   "files[]": z.optional(oneOrMany),
   /** The size of a picture that is drawn in the place of an answer in words; the model is not the asker's to choose. */
   picture: z.optional(z.enum(imageSizes)),
+  /** 1 looks the question up in the web; it goes to a search engine. */
+  web: z.optional(flag),
   request_id: z.optional(requestId),
   /** A second model that answers the same question beside it, by an answer of its own: both are held for, or neither. */
   beside_model_id: z.optional(numberText),
@@ -128,8 +131,10 @@ export const answerEvents = {
   meta,
   thought,
   message: frame,
-  /** A passage that the text refers to as [n], once its quote was looked for in its file. */
-  citation: fileCitation,
+  /** A passage that the text refers to as [n], once its quote was looked for where it is from. */
+  citation: chatCitation,
+  /** How far the web is looked up for it; the latest counts. */
+  web: webLook,
   "caught-up": z.object({ offset: z.int() }),
   heartbeat: z.object({ at: moment }),
   turn,
@@ -144,7 +149,8 @@ const wholeAnswer = z.object({
   provider: providerName,
   session: meta.shape.session,
   turn: z.optional(turn.shape.turn),
-  citations: z.optional(z.array(fileCitation)),
+  citations: z.optional(z.array(chatCitation)),
+  web: z.optional(webLook),
   pictures: z.optional(z.array(picturePart)),
 });
 

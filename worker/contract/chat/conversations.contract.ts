@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { fileCitation } from "../citations.contract.ts";
+import { chatCitation } from "../citations.contract.ts";
 import { ratings } from "./ratings.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, moment, page, pageQuery, success, userParams } from "../schema.ts";
 import { answerStates } from "./answers.contract.ts";
 import { picturePart } from "./pictures.contract.ts";
+import { webLook } from "./web.contract.ts";
 import { namedFile } from "./files.contract.ts";
 import { turnsQuery } from "./turns-page.ts";
 
@@ -71,8 +72,10 @@ const standing = z.object({
   rating: z.optional(z.enum(ratings)),
   /** How long the model thought, where what it thought is stored. */
   thought_ms: z.optional(z.nullable(z.int())),
-  /** Passages of files that the text refers to as [n]; absent where there are none. */
-  citations: z.optional(z.array(fileCitation)),
+  /** Passages of files and of the web that the text refers to as [n]; absent where there are none. */
+  citations: z.optional(z.array(chatCitation)),
+  /** What was looked up in the web for it; absent where nothing was asked of it. */
+  web: z.optional(webLook),
   /** Memories that went along with its question, removed ones too; absent where there were none. */
   memories: z.optional(z.array(id)),
   /** Of an incognito answer: its turn, signed, as its tab sends it along. */

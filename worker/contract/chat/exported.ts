@@ -13,6 +13,8 @@ const exportedMessage = z.object({
   /** Pictures are named, and not in the file. */
   pictures: z.array(z.object({ id, media_type: z.string() })),
   model: z.nullable(z.string()),
+  /** Pages of the web that the text refers to as [n]; absent where there are none. */
+  sources: z.optional(z.array(z.object({ n: z.int(), title: z.string(), url: z.string(), quote: z.string() }))),
   status: z.string(),
   created_at: moment,
 });

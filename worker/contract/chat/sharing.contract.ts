@@ -19,12 +19,18 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
+/** A page of the web that the text refers to as [n]. */
+const sharedSource = z.object({ n: z.int(), title: z.string(), url: z.string() });
+export type SharedSource = z.infer<typeof sharedSource>;
+
 const sharedMessage = z.object({
   role: z.enum(["user", "assistant"]),
   text: z.string(),
   /** Addresses of its pictures, which stop with the share. */
   pictures: z.array(z.string()),
   model_name: z.nullable(z.string()),
+  /** Absent where there are none. */
+  sources: z.optional(z.array(sharedSource)),
 });
 export type SharedMessage = z.infer<typeof sharedMessage>;
 

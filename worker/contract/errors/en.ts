@@ -125,6 +125,8 @@ export const errors = {
   "chat.compare_incognito":
     "Two answers are stored until you keep one, and incognito mode stores nothing. Turn incognito off to compare models.",
   "chat.compare_same": "Choose two different models to compare.",
+  "chat.web_account_needed": "Answers from the web need an account. Create one for free, and we'll keep your question.",
+  "chat.web_unavailable": "Web search isn't available here. Ask without it.",
 
   "prompts.not_found": "We can't find this prompt.",
 

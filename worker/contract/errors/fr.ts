@@ -137,6 +137,9 @@ export const errors = {
   "chat.compare_incognito":
     "Les deux réponses sont enregistrées jusqu'à votre choix, et le mode incognito n'enregistre rien. Désactivez-le pour comparer des modèles.",
   "chat.compare_same": "Choisissez deux modèles différents à comparer.",
+  "chat.web_account_needed":
+    "La recherche sur le web demande un compte. Créez-en un gratuitement, votre question vous attend.",
+  "chat.web_unavailable": "La recherche sur le web n'est pas disponible ici. Posez votre question sans elle.",
 
   "prompts.not_found": "Ce prompt est introuvable.",
 

@@ -9,6 +9,7 @@ import type { EvidenceSearch } from "../../knowledge/evidence.service.ts";
 import { createPagesRepository } from "../../knowledge/pages.repository.ts";
 import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
 import { createQuestionEmbedding } from "../../knowledge/question-embedding.service.ts";
+import { createWebLookup } from "./web/web-lookup.service.ts";
 import { createChatAnswer } from "./answers/chat.answer.ts";
 import { createChatService } from "./answers/chat.service.ts";
 import { createEstimating } from "./answers/estimating.service.ts";
@@ -66,7 +67,7 @@ interface Asked {
 
 /** The kind of answers of the chat, and what it is made of: where they are stored, and titles and further questions. */
 export function composeChatAnswers(base: Base, { callers: { sessions }, platform, evidence, embeddings }: Asked) {
-  const { db, guests, config, clock } = base;
+  const { db, guests, config, search, web, webReader, clock } = base;
   const pages = createPagesRepository(db);
   const lookUp = createFilesLookup({
     pages,
@@ -75,9 +76,14 @@ export function composeChatAnswers(base: Base, { callers: { sessions }, platform
     embedQuestion: createQuestionEmbedding({ embeddings, clock }),
     vectorWeight: vectorWeightOf(config.providers),
   });
+  const searchWeb = createWebLookup({ search, web, reader: webReader, platform, clock });
   const questions = createQuestionsService({ platform, guests });
   const stored = createStoredAnswers(db);
-  return { questions, stored, kind: createChatAnswer({ stored, sessions, questions, pages, lookUp, clock }) };
+  return {
+    questions,
+    stored,
+    kind: createChatAnswer({ stored, sessions, questions, pages, lookUp, searchWeb, clock }),
+  };
 }
 
 interface Drawing extends Pick<Asked, "callers"> {
@@ -111,6 +117,7 @@ export function composeChat(
   { answers, callers: { sessions }, chatFiles, questions, stored, limits }: Others,
 ) {
   const { db, runs, files, guests, config, clock, press, jobs, workDb, speech, vendorsOf } = base;
+  const searchesWeb = base.search !== null;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
   const { attaching, ...attached } = chatFiles;
@@ -124,7 +131,7 @@ export function composeChat(
   });
   return {
     ...attached,
-    estimating: createEstimating({ estimates: answers.estimates, meters: limits.meters, sessions, clock }),
+    estimating: createEstimating({ estimates: answers.estimates, meters: limits.meters, sessions, searchesWeb, clock }),
     asking: createChatService({
       answers: answers.asking,
       stored,
@@ -133,6 +140,7 @@ export function composeChat(
       files,
       attaching,
       draws: base.images !== null,
+      searchesWeb,
       clock,
     }),
     conversations: threads,

@@ -21,6 +21,7 @@ export const limitsRoutes = [
       conversation: body.conversation || null,
       project: body.project ?? null,
       files: body["files[]"] ?? [],
+      web: body.web === "1",
       characters: Math.min(Number(body.input_length ?? 4 * Number(body.input_tokens ?? 0)), question.maxLength),
       images: Math.min(Number(body.input_images ?? 0), images.max),
     }),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ProviderName } from "../../contract/models.contract.ts";
+import type { LedgerName } from "../../contract/providers.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { Period } from "./money.rules.ts";
@@ -20,7 +20,7 @@ export interface CostRow extends Called {
   plan_name: { en: string; fr: string } | null;
   model_id: number | null;
   model_name: string | null;
-  provider: ProviderName | null;
+  provider: LedgerName | null;
 }
 
 /** Sums in EUR cents: of a day or a plan; `others` are payments in another currency. A refund gives its share of the tax back. */

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 import type { LedgerKind } from "./ledger.rules.ts";
-import type { ProviderName } from "../../contract/models.contract.ts";
+import type { LedgerName } from "../../contract/providers.ts";
 
 /** The server's own ledger: one row for every leg of every call to a provider. Counts only, never content. */
 export const usageRecord = pgTable(
@@ -12,7 +12,7 @@ export const usageRecord = pgTable(
     userId: id("user_id").notNull(),
     kind: text("kind").$type<LedgerKind>().notNull(),
     modelId: integer("model_id").notNull(),
-    provider: text("provider").$type<ProviderName>().notNull(),
+    provider: text("provider").$type<LedgerName>().notNull(),
     /** The plan that was held then; null for a guest, and for an account without a confirmed address. */
     planId: integer("plan_id"),
     inputTokens: integer("input_tokens").notNull(),
@@ -55,7 +55,7 @@ export const usageDay = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     planId: integer("plan_id").notNull(),
     modelId: integer("model_id").notNull(),
-    provider: text("provider").$type<ProviderName>().notNull(),
+    provider: text("provider").$type<LedgerName>().notNull(),
     kind: text("kind").$type<LedgerKind>().notNull(),
     ...counts(),
   },

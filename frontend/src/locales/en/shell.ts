@@ -59,6 +59,9 @@ export const shell = {
   "upgrade.account.title": "Create your account",
   "upgrade.continueFree": "Continue with {{model}}",
   "upgrade.limit.guestText": "You've used all of today's free questions. Create a free account to get more every day.",
+  "upgrade.web.text":
+    "Answers from the web need an account. It's free, and your question and conversations come with you.",
+  "upgrade.web.title": "Create your account",
   "upgrade.limit.title": "You've reached today's limit",
   "upgrade.limit.userText": "You've used all the questions in your plan for now.",
   "upgrade.premium.text": "This model is only available on paid plans.",

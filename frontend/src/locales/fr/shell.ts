@@ -58,6 +58,9 @@ export const shell = {
   "upgrade.continueFree": "Continuer avec {{model}}",
   "upgrade.limit.guestText":
     "Vous avez posé toutes les questions du jour sans compte. Avec un compte gratuit, vous en avez davantage chaque jour.",
+  "upgrade.web.text":
+    "Les réponses du web demandent un compte. Il est gratuit, et votre question et vos conversations vous suivent.",
+  "upgrade.web.title": "Créez votre compte",
   "upgrade.limit.title": "C'est tout pour aujourd'hui",
   "upgrade.limit.userText": "Vous avez posé toutes les questions que votre offre comprend pour le moment.",
   "upgrade.premium.text": "Ce modèle fait partie des offres payantes.",

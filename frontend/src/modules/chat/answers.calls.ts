@@ -9,7 +9,8 @@ import {
   type AnswerMeta,
 } from "#contract/chat/answers.contract.ts";
 import type { AnswerThought } from "#contract/chat/thoughts.contract.ts";
-import type { FileCitation } from "#contract/citations.contract.ts";
+import type { WebLook } from "#contract/chat/web.contract.ts";
+import type { ChatCitation } from "#contract/citations.contract.ts";
 import type { ImageSize } from "#contract/social/images.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { stream } from "#api/call.ts";
@@ -21,7 +22,7 @@ import { smaller } from "./smaller-picture.ts";
 
 export interface ChatWire extends ThreadWire {
   meta: AnswerMeta;
-  frame: AnswerFrame & { turn?: string | undefined; thought?: AnswerThought; citation?: FileCitation };
+  frame: AnswerFrame & { turn?: string | undefined; thought?: AnswerThought; citation?: ChatCitation; web?: WebLook };
   end: AnswerEnd;
 }
 
@@ -34,6 +35,9 @@ export const decodeEvent = createDecode<ChatWire>(answerEvents, (event, data, po
   }
   if (event === "thought") {
     return parsed(answerEvents.thought, data, (thought) => ({ type: "frame", frame: { thought }, position: null }));
+  }
+  if (event === "web") {
+    return parsed(answerEvents.web, data, (web) => ({ type: "frame", frame: { web }, position: null }));
   }
   return event === "turn"
     ? parsed(answerEvents.turn, data, (frame) => ({ type: "frame", frame, position: null }))
@@ -56,6 +60,8 @@ export interface ChatQuestion {
   picture: ImageSize | null;
   /** The id of the question that it takes the place of. */
   replaces: string | null;
+  /** Whether it is looked up in the web. */
+  web: boolean;
   /** Signed turns of an incognito conversation. */
   turns: readonly string[];
 }
@@ -82,7 +88,7 @@ export const joinAnswer = (id: string, conversation: string | null, from: number
 
 /** The token alone identifies the asker: the form of a refused guest is sent again under another guest's token. */
 function formOf(
-  { model, text, conversation, project, requestId, replaces, turns, fileIds, beside, picture }: ChatQuestion,
+  { model, text, conversation, project, requestId, replaces, turns, fileIds, beside, picture, web }: ChatQuestion,
   files: File[],
 ): AnswerForm {
   return {
@@ -98,6 +104,7 @@ function formOf(
     ...(replaces !== null && { replaces }),
     ...(beside !== null && { beside_model_id: String(beside.model.id), beside_request_id: beside.requestId }),
     ...(turns.length > 0 && { "turns[]": [...turns] }),
+    ...(web && { web: "1" as const }),
     ...(files.length > 0 && { "images[]": files }),
     ...(fileIds.length > 0 && { "files[]": [...fileIds] }),
   };

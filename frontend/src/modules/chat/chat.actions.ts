@@ -77,6 +77,7 @@ function ask(room: Room, model: AiModel, typed: TypedQuestion, picture: ImageSiz
       fileIds: named.map(({ id }) => id),
       picture,
       ...(second && { beside: { model: second, requestId: crypto.randomUUID() } }),
+      web: typed.kept.tool?.name === "web",
     },
     replaces: null,
   });
@@ -106,7 +107,13 @@ export async function askAgain(
       requestId: crypto.randomUUID(),
       shown,
       typed,
-      body: { model, files, fileIds, picture },
+      body: {
+        model,
+        files,
+        fileIds,
+        picture,
+        web: picture === null && (turn.answer?.web !== undefined || typed.kept.tool?.name === "web"),
+      },
       replaces: turn,
     });
   } catch (error) {

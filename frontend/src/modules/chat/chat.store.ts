@@ -42,9 +42,11 @@ interface ChatState {
   /** Set by a refusal of the server and by nothing else; cleared by the next question that is taken. */
   limit: LimitReached | null;
   allowance: Allowance | null;
+  /** Why the web was not asked; asking without it clears it. */
+  webLimit: LimitReached | null;
 }
 
-export const chat = proxy<ChatState>({ limit: null, allowance: null });
+export const chat = proxy<ChatState>({ limit: null, allowance: null, webLimit: null });
 
 /** False once the server has said that the plan has no chat: then nothing is offered that asks a model. */
 export const useChatIsIncluded = (): boolean => useSnapshot(chat).limit?.code !== "limits.not_included";

@@ -9,6 +9,7 @@ import { openUpgrade } from "#shell/overlays.ts";
 import type { Ending } from "#thread/running.ts";
 import { createThreadActions, draftKeyOf } from "#thread/thread.actions.ts";
 import type { Asked, Outgoing, ThreadKind } from "#thread/thread.kind.ts";
+import type { LimitReached } from "#thread/refusal.rules.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
 import { selectedModel } from "#modules/models/models.actions.ts";
 import { askModel, decodeEvent, joinAnswer, type ChatWire } from "./answers.calls.ts";
@@ -30,6 +31,8 @@ export interface Body {
   beside?: { model: Pick<AiModel, "id" | "name">; requestId: string } | undefined;
   /** The size of a picture that is asked for in the place of words. */
   picture: ImageSize | null;
+  /** Whether it is looked up in the web. */
+  web: boolean;
 }
 export type RoomQuestion = Outgoing<Body, Attached, Kept>;
 export type AskedInRoom = Asked<Room, RoomQuestion>;
@@ -62,6 +65,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   account(answer, frame) {
     Object.assign(answer, accountOf(frame));
     if (frame.citation) answer.cited = withCitation(answer.cited ?? [], frame.citation);
+    if (frame.web) answer.web = frame.web;
     if (frame.thought) takeThought(answer, frame.thought);
     if (frame.error !== undefined) errorEvents.set(answer, frame.error);
   },
@@ -100,6 +104,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   onRefused({ thread: room, outgoing }, refusal) {
     if (refusal.kind === "limit" && outgoing && outgoing.body.picture !== null) offerMorePictures();
     else if (refusal.kind === "limit") reachLimit(refusal.limit);
+    else if (refusal.kind === "tool") void goWithoutWeb(refusal.limit);
     else if (refusal.kind === "question" && refusal.code === "chat.project_not_found") void goWithoutProject(room);
     else if ((refusal.kind === "premium" || refusal.kind === "account") && outgoing) {
       hold(draftKeyOf(room), outgoing.shown.text, outgoing.body.model, refusal.kind, () => resend(room, outgoing));
@@ -136,6 +141,10 @@ async function followUp(asked: AskedInRoom, ending: Ending<ChatWire>): Promise<v
 
 /** Questions are left: what ran out are the pictures of the month. */
 const offerMorePictures = () => openUpgrade({ reason: "limit", limited: "image-creation" });
+async function goWithoutWeb(limit: LimitReached): Promise<void> {
+  const { refuseWeb } = await import("./tools/web.actions.ts");
+  refuseWeb(limit);
+}
 
 /** Rarely needed: it comes when it is. */
 async function goWithoutProject(room: Room): Promise<void> {

@@ -65,6 +65,7 @@ function toAnswer(entry: HistoryEntry): Answer {
     text: textOf(entry),
     ...(entry.citations && { cited: entry.citations }),
     ...drawnOf(entry),
+    ...(entry.web && { web: entry.web }),
     ...(entry.memories && { memories: entry.memories }),
     inputTokens: entry.input_tokens,
     outputTokens: entry.output_tokens,

@@ -38,6 +38,7 @@ export function UpgradeModal(props: UpgradeModalProps) {
   const texts = {
     account: model ? t("upgrade.account.textNamed", { model }) : t("upgrade.account.text"),
     premium: model ? t("upgrade.premium.textNamed", { model }) : t("upgrade.premium.text"),
+    web: t("upgrade.web.text"),
     limit: t(signedIn ? "upgrade.limit.userText" : "upgrade.limit.guestText"),
   };
   const limit = limited !== undefined && {

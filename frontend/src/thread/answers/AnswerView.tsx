@@ -66,7 +66,7 @@ export function AnswerView({
           <Markdown text={text} streaming={answer.status !== "complete"} />
         </div>
       )}
-      {picture === null && live && ((text === "" && (!answer.thinking || answer.stopping)) || !online) && (
+      {picture === null && live && ((text === "" && (!saysWhat(answer) || answer.stopping)) || !online) && (
         <p className={styles["waiting"]}>
           {text === "" && <span className={styles["caret"]} aria-hidden />}
           {t(waitingKey(answer, online))}
@@ -82,6 +82,10 @@ export function AnswerView({
     </article>
   );
 }
+
+/** Another line says what it is doing. */
+const saysWhat = ({ thinking, web }: Answer): boolean =>
+  thinking !== null || (web !== undefined && web.phase !== "done");
 
 const waitingKey = ({ stopping }: Answer, online: boolean) =>
   online ? (stopping ? "answer.stopping" : "answer.waiting") : "answer.offline";

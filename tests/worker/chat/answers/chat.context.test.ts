@@ -75,6 +75,7 @@ describe("the system prompt", () => {
     ],
     remembered: [],
     files: null,
+    web: null,
   };
 
   test("is our own words where nothing goes along", () => {

@@ -10,7 +10,9 @@ export const tide = "The spring tide comes twice a month, after the new and the 
 
 export async function prepared(request: Parameters<typeof runOf>[0]): Promise<Run> {
   const run = await runOf(request);
-  const ready = await kinds().of("chat").prepare?.(run, new AbortController().signal);
+  const ready = await kinds()
+    .of("chat")
+    .prepare?.(run, new AbortController().signal, () => undefined);
   return (ready ?? run) as Run;
 }
 

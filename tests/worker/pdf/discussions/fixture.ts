@@ -119,7 +119,7 @@ export async function preparedOf(request: AdmissionRequest, says: (asked: string
   const kind = all.of(request.kind);
   const run = toRun(kind, request, await admit(request), [], null);
   if (run === null || !kind.prepare) throw new Error("not admitted");
-  const prepared = await kind.prepare(run, new AbortController().signal);
+  const prepared = await kind.prepare(run, new AbortController().signal, () => undefined);
   return (prepared as AnswerRun<RunDocuments>).context;
 }
 

@@ -36,7 +36,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     });
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
+      const body = JSON.parse(Buffer.concat(parts).toString() || "{}") as Record<string, unknown>;
       asked.push({ path: request.url ?? "", headers: request.headers, body, abandoned });
       void play(script, response);
     });

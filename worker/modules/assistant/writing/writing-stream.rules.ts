@@ -20,6 +20,7 @@ function toWritingEvent(event: AnswerEvent): WritingEvent | null {
     }
     case "citation":
     case "thought":
+    case "note":
     case "turn":
       return null;
     default:

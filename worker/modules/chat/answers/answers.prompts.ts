@@ -1,7 +1,10 @@
 import { relatedQuestions, titleLength } from "../../../contract/limits.ts";
 import { cutText } from "../../../lib/text.rules.ts";
-import { filesPrompt } from "../files/files.prompts.ts";
+import { citingRules, plain, renderPassages } from "../../../knowledge/passages.prompts.ts";
+import { filePassages, filesPrompt } from "../files/files.prompts.ts";
 import { rememberedPrompt } from "../memories/memories.prompts.ts";
+import { webPrompt } from "../web/web.prompts.ts";
+import { webPassages } from "../web/web-passages.rules.ts";
 import type { ChatContext, Instruction } from "./chat.context.ts";
 
 export const systemPrompt = [
@@ -20,13 +23,31 @@ const headings: Readonly<Record<Instruction["from"], string>> = {
 };
 
 /** Our own words, then what the context carries. */
-export const systemPromptOf = ({ instructions, remembered, files }: ChatContext): string =>
-  [
+export const systemPromptOf = (context: ChatContext): string => {
+  const { instructions, remembered, files, web } = context;
+  return [
     systemPrompt,
     ...instructions.map(({ from, text }) => `${headings[from]}\n${text}`),
     ...(remembered.length === 0 ? [] : [rememberedPrompt(remembered)]),
     ...(files === null ? [] : [filesPrompt(files)]),
-  ].join("\n\n");
+    ...(web === null ? [] : [webPrompt(web)]),
+    ...(hasPassages(context) ? [citingRules] : []),
+  ]
+    .filter((part) => part !== null)
+    .join("\n\n");
+};
+
+/** Whether files or pages of the web come with the question. */
+export const hasPassages = ({ files, web }: Pick<ChatContext, "files" | "web">): boolean =>
+  files !== null || (web !== null && web.passages.length > 0);
+
+/** The question as a model is given it: what comes with it as data, and the person's own words last. */
+export function givenQuestion({ files, web }: Pick<ChatContext, "files" | "web">, question: string): string {
+  const passages = [...(files === null ? [] : filePassages(files)), ...(web === null ? [] : webPassages(web))];
+  const names = files?.files.map(({ name }) => plain(name)).join("\n");
+  const named = names === undefined ? "" : `<files>\n${names}\n</files>\n\n`;
+  return `${named}<passages>\n${renderPassages(passages)}\n</passages>\n\nQuestion:\n${question}`;
+}
 
 export const titlePrompt = (question: string): string =>
   `Write a title of at most six words for a conversation that begins with the question below, in the question's language. ` +

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
+import { webSearch } from "../../../contract/limits.ts";
 import { threadPart } from "../conversations/threads.rules.ts";
 import {
   busyThread,
@@ -21,6 +22,8 @@ import { toRunFiles } from "../files/files.rules.ts";
 import { fileChecks, fileWrites, filesFacts, filesLength } from "../files/scope.sql.ts";
 import type { FilesFacts } from "../files/scope.sql.ts";
 import { scheduleWrites, schedulesAccount } from "../schedules/asking-schedule.sql.ts";
+import { unread } from "../web/web.rules.ts";
+import { webChecks, webLength } from "../web/web.sql.ts";
 import { contextFacts, contextLength, toContext } from "./chat.context.sql.ts";
 import type { ContextFacts } from "./chat.context.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
@@ -44,12 +47,13 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
   isTaken: isMessage,
   tables: threadTables,
   contextLength: (request) =>
-    sql`${threadLength(request, messagesOf(request))} + ${contextLength(request)} + ${filesLength(request)}`,
+    sql`${threadLength(request, messagesOf(request))} + ${contextLength(request)} + ${filesLength(request)} + ${webLength(request)}`,
+  preparation: ({ subject: { web } }) => (web ? webSearch.searches * webSearch.searchMicros : 0),
   facts: (request) =>
     sql`jsonb_build_object('thread', ${threadFacts(request, messagesOf(request))}, 'context', ${contextFacts(request)},
       'files', ${filesFacts(request)})`,
   checks: (request) => ({
-    subject: fileChecks(request),
+    subject: [...webChecks(request), ...fileChecks(request)],
     place: [
       foreignThread(request),
       foreignProject(request),
@@ -72,6 +76,7 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
     const { thread, context, files } = facts as Facts;
     const wantsTitle = request.isNewLane && !isGuest && request.subject.schedule === undefined;
     const part = threadPart(request, thread, { wantsTitle });
-    return { ...part, context: { ...toContext(context, part), files: toRunFiles(files, candidates) } };
+    const web = request.subject.web ? unread : null;
+    return { ...part, context: { ...toContext(context, part), files: toRunFiles(files, candidates), web } };
   },
 };

@@ -1,7 +1,8 @@
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
 import type { AnswerKind } from "../../../answers/kind.ts";
 import { citedIn } from "../../../answers/sources.rules.ts";
-import type { FileCitation } from "../../../contract/citations.contract.ts";
+import type { ChatCitation } from "../../../contract/citations.contract.ts";
+import type { WebLook } from "../../../contract/chat/web.contract.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { SessionsService } from "../../../callers/sessions.service.ts";
@@ -9,6 +10,9 @@ import { conversationMemory } from "../conversations/memory.rules.ts";
 import { rememberedWrites } from "../memories/remembered.sql.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import type { FilesLookup } from "../files/lookup.service.ts";
+import { webEntries } from "../web/web-ledger.rules.ts";
+import type { WebLookup } from "../web/web-lookup.service.ts";
+import { releaseWeb, webWrites } from "../web/web.sql.ts";
 import { createChatVoice } from "./chat-voice.service.ts";
 import { chatAdmission } from "./chat.admission.sql.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
@@ -22,12 +26,13 @@ interface Dependencies {
   questions: Pick<QuestionsService, "titleOf">;
   pages: Pick<PagesRepository, "find">;
   lookUp: FilesLookup;
+  searchWeb: WebLookup;
   clock: Pick<Clock, "now">;
 }
 
 /** Answers of the chat, in conversations. */
 export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatContext, ChatSubject> {
-  const { stored, sessions, questions, pages, lookUp, clock } = dependencies;
+  const { stored, sessions, questions, pages, lookUp, searchWeb, clock } = dependencies;
   const voice = createChatVoice({ pages });
   return {
     name: "chat",
@@ -35,25 +40,37 @@ export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatCon
     admission: chatAdmission,
     store: {
       ...stored.store,
+      interrupt: (answerId) => [...stored.store.interrupt(answerId), releaseWeb(answerId)],
       finish: (finished, state, condition) => [
         ...stored.store.finish(finished, state, condition),
+        ...webWrites(finished, state),
         ...rememberedWrites(finished, (finished.run.context as ChatContext).remembered, state, condition),
       ],
     },
     readers: { findAlive: sessions.stillAlive },
-    prepare: lookUp,
+    async prepare(run, signal, tell) {
+      const { web } = run.context;
+      const [withFiles, looked] = await Promise.all([lookUp(run, signal), web && searchWeb(run, signal, tell)]);
+      if (looked !== null) tell(looked.look);
+      return { ...withFiles, context: { ...withFiles.context, web: looked } };
+    },
+    preparation: ({ id, context }) => webEntries(id, context.web),
     produce: (run, ask, sink, signal) => ask(run, voice, sink, signal),
     showsThoughts: true,
     introduce: ({ remembered }) => (remembered.length === 0 ? {} : { memories: remembered.map(({ id }) => id) }),
     encode(event) {
-      if (event.event === "citation") return encodeEvent({ event: "citation", data: event.data as FileCitation });
+      if (event.event === "citation") return encodeEvent({ event: "citation", data: event.data as ChatCitation });
+      if (event.event === "note") return encodeEvent({ event: "web", data: event.data as WebLook });
       if (event.event !== "end") return encodeEvent(event);
       const { note: _, ...end } = event.data;
       return encodeEvent({ ...event, data: end });
     },
     persist: persistedContext,
     weigh: weightOfContext,
-    recover: ({ text, citations }) => ({ citations: citedIn(text, citations), note: null }),
+    recover: ({ text, citations, context }) => ({
+      citations: citedIn(text, citations),
+      note: context.web?.look ?? null,
+    }),
     title: {
       seek: (run) => questions.titleOf(run.question.text, run.userId),
       keep: (run, late) => stored.keepLate(run, late, new Date(clock.now())),

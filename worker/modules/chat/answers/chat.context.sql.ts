@@ -34,7 +34,7 @@ export const contextFacts = (request: Request): SQL =>
 export function toContext(
   { about, style, project, remembered = [] }: Partial<ContextFacts>,
   { incognito }: { incognito: boolean },
-): Omit<ChatContext, "files"> {
+): Omit<ChatContext, "files" | "web"> {
   const said = [
     { from: "style", text: style },
     ...(incognito ? [] : [{ from: "about", text: about } as const]),

@@ -14,12 +14,16 @@ import { compareSame } from "../conversations/conversations.errors.ts";
 import type { ConversationsRepository } from "../conversations/conversations.repository.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import { webUnavailable } from "../web/web.errors.ts";
+import { webMeter } from "../web/web.rules.ts";
 import { provisionalTitle } from "./answers.prompts.ts";
 import type { Attaching } from "../files/attaching.service.ts";
 import { picturesUnavailable } from "../drawing/drawing.errors.ts";
 import type { PictureSubject } from "../drawing/picture.admission.sql.ts";
 import { fileNotFound } from "./chat.errors.ts";
 import { withSession } from "./with-session.ts";
+
+const isOn = (flag: AnswerForm["guest"]): boolean => flag === "1" || flag === "true" || flag === "yes";
 
 interface Dependencies {
   answers: Pick<AnswersService, "begin">;
@@ -30,6 +34,8 @@ interface Dependencies {
   attaching: Pick<Attaching, "take">;
   /** Whether a model that draws is set up. */
   draws: boolean;
+  /** Whether there is a search engine here. */
+  searchesWeb: boolean;
   clock: Clock;
 }
 
@@ -44,23 +50,18 @@ export interface Asking {
 }
 
 /** Questions of the chat, and the pictures that came with them. */
-export function createChatService({
-  answers,
-  stored,
-  conversations,
-  sessions,
-  files,
-  attaching,
-  draws,
-  clock,
-}: Dependencies) {
+export function createChatService(dependencies: Dependencies) {
+  const { answers, stored, conversations, sessions, files, attaching, draws, searchesWeb, clock } = dependencies;
   return {
     /**
-     * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them.
-     * models.not_found where the form names no model; chat.compare_same; chat.pictures_unavailable; auth.missing, auth.challenge_required, request.too_many.
+     * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them. auth.missing,
+     * models.not_found where the form names no model; chat.compare_same; chat.pictures_unavailable; chat.web_unavailable;
+     * auth.challenge_required, request.too_many.
      */
     async ask({ token, openGuest, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
-      const isGuest = form.guest === "1" || form.guest === "true" || form.guest === "yes";
+      const isGuest = isOn(form.guest);
+      const web = isOn(form.web);
+      if (web && !searchesWeb) throw webUnavailable();
       if (token === null && !isGuest) throw new AppError("auth.missing");
       const modelId = Number(form.model_id ?? form.model_list_id ?? 0);
       if (modelId === 0) throw modelNotFound();
@@ -69,10 +70,12 @@ export function createChatService({
       const { picture } = form;
       if (picture !== undefined && !draws) throw picturesUnavailable();
       const beside = picture === undefined ? besideOf(form, modelId) : undefined;
+      if (web && (beside || picture !== undefined))
+        throw new AppError("request.invalid", { fields: ["web: of an answer in words by one model alone"] });
       const images = await readImages(form["images[]"]);
       const opened = token === null ? await openGuest(form.challenge_response) : null;
       const ids = await attaching.take(opened?.token ?? token ?? "", form["files[]"], signal);
-      const subject: ChatSubject = { project: form.project ?? null, files: ids };
+      const subject: ChatSubject = { project: form.project ?? null, files: ids, web };
       const request: AdmissionRequest<ChatSubject | PictureSubject> = {
         kind: picture === undefined ? "chat" : "picture",
         token: await sessions.requireSignature(opened?.token ?? token ?? ""),
@@ -81,6 +84,7 @@ export function createChatService({
         asGuest: opened !== null || isGuest,
         queryType: picture === undefined ? "chat" : "image-creation",
         units: 1,
+        extra: web ? webMeter : undefined,
         answerId: form.request_id ?? createId(),
         questionId: createId(),
         lane: form.conversation || createId(),

@@ -2,12 +2,16 @@ import type { EstimatesRepository } from "../../../answers/estimates.repository.
 import type { Allowance, Estimate } from "../../../contract/limits.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
+import { webUnavailable } from "../web/web.errors.ts";
+import { webMeter } from "../web/web.rules.ts";
 import type { LimitsService, Looking } from "../../limits/limits.service.ts";
 
 interface Dependencies {
   estimates: EstimatesRepository;
   meters: Pick<LimitsService, "checkUser">;
   sessions: { requireSignature(token: string): Promise<string> };
+  /** Whether there is a search engine here. */
+  searchesWeb: boolean;
   clock: Pick<Clock, "now">;
 }
 
@@ -19,14 +23,16 @@ export interface LookingAhead extends Looking {
   project: string | null;
   /** Ids of files that would go along. */
   files: readonly string[];
+  /** Whether it would be looked up in the web. */
+  web: boolean;
   characters: number;
   images: number;
 }
 
-export function createEstimating({ estimates, meters, sessions, clock }: Dependencies) {
+export function createEstimating({ estimates, meters, sessions, searchesWeb, clock }: Dependencies) {
   /** Null where no model of the chat would be asked. */
   async function estimate(looking: LookingAhead) {
-    const { token, queryType, modelId, besideModelId, conversation, project, files, characters, images } = looking;
+    const { token, queryType, modelId, besideModelId, conversation, project, files, web, characters, images } = looking;
     if (queryType !== "chat" || modelId === null) return null;
     return estimates.estimate({
       kind: "chat",
@@ -35,6 +41,7 @@ export function createEstimating({ estimates, meters, sessions, clock }: Depende
       asGuest: false,
       queryType,
       units: 1,
+      extra: web ? webMeter : undefined,
       answerId: createId(),
       questionId: createId(),
       lane: conversation ?? createId(),
@@ -47,13 +54,14 @@ export function createEstimating({ estimates, meters, sessions, clock }: Depende
       title: "",
       images: Array.from({ length: images }, () => ({ file_id: "", media_type: "", bytes: 0 })),
       now: new Date(clock.now()),
-      subject: { project, files },
+      subject: { project, files, web },
     });
   }
 
   return {
-    /** What may be asked still, and what this question would hold of it: limits.* and auth.* as the limits refuse. */
+    /** What may be asked still, and what this question would hold of it: limits.* and auth.* as the limits refuse, chat.web_unavailable. */
     async check(looking: LookingAhead): Promise<{ status: "ok"; allowance?: Allowance; estimate?: Estimate }> {
+      if (looking.queryType === webMeter && !searchesWeb) throw webUnavailable();
       const [allowed, found] = await Promise.all([
         meters.checkUser(looking),
         // A refusal has its reason alone.

@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import type { FileCitation } from "../../../contract/citations.contract.ts";
+import type { ChatCitation } from "../../../contract/citations.contract.ts";
+import type { WebLook } from "../../../contract/chat/web.contract.ts";
 import type { AnswerEnd, AnswerFrame, AnswerMeta } from "../../../contract/chat/answers.contract.ts";
 
 /** Reads an answer's stream to its end and returns it whole. */
@@ -8,7 +9,8 @@ export async function collect(stream: Response) {
   let meta: AnswerMeta | undefined;
   let end: AnswerEnd | undefined;
   let turn: string | undefined;
-  const citations: FileCitation[] = [];
+  let web: WebLook | undefined;
+  const citations: ChatCitation[] = [];
   let last: AnswerFrame = {};
   const events = (stream.body ?? new ReadableStream<Uint8Array>())
     .pipeThrough(new TextDecoderStream())
@@ -16,7 +18,8 @@ export async function collect(stream: Response) {
   for await (const { event, data } of events) {
     if (event === "meta") meta = JSON.parse(data) as AnswerMeta;
     else if (event === "turn") turn = (JSON.parse(data) as { turn: string }).turn;
-    else if (event === "citation") citations.push(JSON.parse(data) as FileCitation);
+    else if (event === "citation") citations.push(JSON.parse(data) as ChatCitation);
+    else if (event === "web") web = JSON.parse(data) as WebLook;
     else if (event === "end") end = JSON.parse(data) as AnswerEnd;
     else if (event === undefined) {
       const frame = JSON.parse(data) as AnswerFrame;
@@ -34,5 +37,6 @@ export async function collect(stream: Response) {
     status: end.status,
     ...(end.pictures && { pictures: end.pictures }),
     ...(citations.length > 0 && { citations }),
+    ...(web && { web }),
   };
 }

@@ -16,6 +16,7 @@ import { pinsFull, projectNotFound } from "../projects/projects.errors.ts";
 import { conversationNotFound } from "./conversations.errors.ts";
 import type { ConversationsRepository, RelatedQuestions } from "./conversations.repository.ts";
 import type { ListQuery } from "./listed.sql.ts";
+import { withSources } from "./memory.rules.ts";
 import type { ConversationMemory } from "./memory.rules.ts";
 import type { Order } from "./summaries.sql.ts";
 
@@ -45,7 +46,7 @@ export function createConversationsService({ conversations, runs, files, chatFil
   const readMemory = async (id: string, userId: string): Promise<Conversation | null> => {
     const memory = (await runs.readMemory(id, userId)) as ConversationMemory | null;
     if (memory === null) return null;
-    const { conversation } = memory;
+    const conversation = withSources(memory);
     return { ...conversation, unread: false, version: `${conversation.updated_at} ${conversation.running}` };
   };
   const readFromMemory = async (userId: string, id: string, page: TurnsPage | null): Promise<Conversation> => {

@@ -5,7 +5,8 @@ import type { MessageImage } from "../../../answers/run.ts";
 import type { AnswerState, InsteadOf } from "../../../contract/chat/answers.contract.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
 import type { NamedFile } from "../../../contract/chat/files.contract.ts";
-import type { FileCitation } from "../../../contract/citations.contract.ts";
+import type { ChatCitation } from "../../../contract/citations.contract.ts";
+import type { WebLook } from "../../../contract/chat/web.contract.ts";
 import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { document } from "../../pdf/pdf.tables.ts";
@@ -67,9 +68,9 @@ export const message = pgTable(
     modelId: integer("model_id"),
     provider: text("provider").$type<ProviderName>(),
     insteadOf: jsonb("instead_of").$type<InsteadOf>(),
-    /** Passages of files that the text refers to as [n], and where it looked that found nothing. */
-    citations: jsonb("citations").$type<(Citation | FileCitation)[]>().notNull().default([]),
-    notFound: jsonb("not_found").$type<NotFound>(),
+    /** Passages that the text refers to as [n], and what else is said of them: where nothing was found, and what was looked up in the web. */
+    citations: jsonb("citations").$type<(Citation | ChatCitation)[]>().notNull().default([]),
+    notFound: jsonb("not_found").$type<NotFound | WebLook>(),
     /** Memories of its asker that went along with the question. */
     memoryIds: jsonb("memory_ids").$type<string[]>().notNull().default([]),
     /** What the model thought before its answer, and for how long: read when it is asked for. */

@@ -1,3 +1,5 @@
+import type { ChatCitation } from "../../../contract/citations.contract.ts";
+import type { WebLook } from "../../../contract/chat/web.contract.ts";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import type { Ended, EndedTurn, Remember } from "../../../answers/kind.ts";
 import { chargeOf } from "../../../answers/outcome.rules.ts";
@@ -116,6 +118,19 @@ function end(memory: ConversationMemory, run: AnswerRun, { outcome, text, source
   const turn: Turn = { title: memory.conversation.title, question: asked, answer, sources: kept };
   return { previous: before.at(-1)?.turn ?? null, turn };
 }
+
+/** A conversation of the chat as it is read: answers with what they cite, and what was looked up for them. */
+export const withSources = ({ conversation, sources }: ConversationMemory): ConversationMemory["conversation"] => ({
+  ...conversation,
+  history: conversation.history.map((entry) => {
+    const { citations = [], note = null } = sources[entry.id] ?? {};
+    return {
+      ...entry,
+      ...(citations.length > 0 && { citations: [...(citations as readonly ChatCitation[])] }),
+      ...(note !== null && { web: note as WebLook }),
+    };
+  }),
+});
 
 /** Incognito conversations of the chat and of files. */
 export const conversationMemory: Remember<ConversationMemory> = {

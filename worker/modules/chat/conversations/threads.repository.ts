@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from "drizzle-orm";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
-import type { FileCitation } from "../../../contract/citations.contract.ts";
+import type { WebLook } from "../../../contract/chat/web.contract.ts";
+import type { ChatCitation } from "../../../contract/citations.contract.ts";
 import type { Rating } from "../../../contract/chat/ratings.contract.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { Database } from "../../../db/client.ts";
@@ -113,7 +114,7 @@ function toHistoryEntry(row: EntryRow): HistoryEntry {
     ...(width !== undefined && { width, height }),
   }));
   const files = row.files.map((file) => ({ type: "file" as const, ...file }));
-  const citations = row.citations as FileCitation[];
+  const citations = row.citations as ChatCitation[];
   return {
     id: row.id,
     role: row.role,
@@ -132,6 +133,7 @@ function toHistoryEntry(row: EntryRow): HistoryEntry {
     ...(row.rating !== null && { rating: row.rating }),
     ...(row.thoughtMs !== null && { thought_ms: row.thoughtMs }),
     ...(citations.length > 0 && { citations }),
+    ...(row.notFound && { web: row.notFound as WebLook }),
     ...(row.memoryIds.length > 0 && { memories: row.memoryIds }),
   };
 }

@@ -1,5 +1,5 @@
-import type { FileCitation } from "../../../contract/citations.contract.ts";
-import type { BlockDocument, TopBlock } from "../../../contract/document/blocks.ts";
+import type { ChatCitation } from "../../../contract/citations.contract.ts";
+import type { BlockDocument, Inline, TopBlock } from "../../../contract/document/blocks.ts";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import { exportedFormat } from "../../../contract/chat/exported.ts";
 import type { ExportedConversation, ExportedMessage } from "../../../contract/chat/exported.ts";
@@ -27,8 +27,8 @@ interface Said {
   text: string;
   /** A line for each picture that is left out. */
   pictures: string[];
-  /** The passages that it rests on, each with its file and page. */
-  sources: string[];
+  /** The passages that it rests on. */
+  sources: Source[];
 }
 
 /** What stands in the thread; an answer that is still being written is left out. */
@@ -41,12 +41,35 @@ function saidIn({ history }: Conversation, language: Language): Said[] {
       role,
       text: textOf(content),
       pictures: content.flatMap(({ type }) => (type === "image" ? [picture] : [])),
-      sources: citations.filter(({ verified }) => verified).map(sourceLine),
+      sources: citations.filter(({ verified }) => verified).map(sourceOf),
     }));
 }
 
-const sourceLine = ({ n, quote, name, page }: FileCitation): string =>
-  `[${n}] “${quote.replaceAll(/\s+/g, " ")}” (${name}${page > 0 ? `, p. ${page}` : ""})`;
+/** What is said of a passage, and where it is from: an address in the web, or a place in a file. */
+interface Source {
+  line: string;
+  place: string;
+  url: string | null;
+}
+
+function sourceOf(citation: ChatCitation): Source {
+  const line = `[${citation.n}] “${citation.quote.replaceAll(/\s+/g, " ")}”`;
+  if ("url" in citation) return { line, place: citation.title.replaceAll(/\s+/g, " "), url: citation.url };
+  return { line, place: citation.page > 0 ? `${citation.name}, p. ${citation.page}` : citation.name, url: null };
+}
+
+/** Brackets in a title and parentheses in an address would end the link before it ends. */
+function sourceMarkdown({ line, place, url }: Source): string {
+  if (url === null) return inertMarkdown(`${line} (${place})`);
+  const address = url.replaceAll("(", "%28").replaceAll(")", "%29");
+  return `${inertMarkdown(line)} ([${inertMarkdown(place.replaceAll(/[[\]]/g, ""))}](${address}))`;
+}
+
+const sourceInlines = ({ line, place, url }: Source): Inline[] => [
+  { type: "text", text: `${line} (` },
+  { type: "text", text: place, ...(url !== null && { link: url }) },
+  { type: "text", text: ")" },
+];
 
 const textOf = (content: HistoryEntry["content"]): string =>
   content.map((part) => (part.type === "text" ? part.text : "")).join("");
@@ -57,7 +80,7 @@ export function transcriptMarkdown(conversation: Conversation, language: Languag
     `## ${inertMarkdown(name)}`,
     ...pictures.map((line) => `*${line}*`),
     inertMarkdown(text),
-    sources.map((line) => `- ${inertMarkdown(line)}`).join("\n"),
+    sources.map((source) => `- ${sourceMarkdown(source)}`).join("\n"),
   ]);
   return [`# ${title}`, ...parts]
     .filter((part) => part !== "")
@@ -71,7 +94,11 @@ export function transcriptDocument(conversation: Conversation, language: Languag
     { type: "heading", level: 2, id: `m${n}`, content: [{ type: "text", text: said.name }] },
     ...said.pictures.map((text, at): TopBlock => paragraph(`m${n}p${at}`, text, true)),
     ...(said.role === "user" ? typedBlocks(said.text, n) : answerBlocks(said.text, n)),
-    ...said.sources.map((text, at): TopBlock => paragraph(`m${n}s${at}`, text)),
+    ...said.sources.map((source, at): TopBlock => ({
+      type: "paragraph",
+      id: `m${n}s${at}`,
+      content: sourceInlines(source),
+    })),
   ]);
   return { title: titleOf(conversation, language), language, style: "plain", matter: [], blocks };
 }

@@ -12,6 +12,8 @@ export interface ChatSubject {
   files: readonly string[];
   /** The schedule that asks, in the place of a session. */
   schedule?: string;
+  /** Whether it is looked up in the web. */
+  web: boolean;
 }
 
 type Request = AdmissionRequest<ChatSubject>;

@@ -33,7 +33,7 @@ export function createAskRun({ answers, clock }: Dependencies) {
       title: run.name,
       images: [],
       now: new Date(clock.now()),
-      subject: { project: run.projectId, files: [], schedule: id },
+      subject: { project: run.projectId, files: [], web: false, schedule: id },
     };
     const { signal } = new AbortController();
     const { body } = await answers.begin(request, [], { address: "", signal });

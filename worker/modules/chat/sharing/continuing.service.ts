@@ -6,6 +6,7 @@ import { derivedId } from "../../../lib/ids.ts";
 import type { WholeThreadsRepository } from "../conversations/whole-threads.repository.ts";
 import type { WholeMessage } from "../conversations/whole-threads.sql.ts";
 import type { Sharing } from "./sharing.service.ts";
+import { withoutMarks } from "./snapshot.rules.ts";
 import type { SnapshotPicture } from "./snapshot.rules.ts";
 
 interface Dependencies {
@@ -29,7 +30,7 @@ export function createContinuing({ sharing, threads, files, clock }: Dependencie
       const id = await derivedId("continued", `${userId}\n${share}\n${requestId}`);
       const now = clock.now();
       const messages: WholeMessage[] = [];
-      for (const [n, { role, text, model, pictures }] of snapshot.messages.entries()) {
+      for (const [n, { role, text, model, pictures, sources = [] }] of snapshot.messages.entries()) {
         const images: MessageImage[] = [];
         for (const [place, picture] of pictures.entries()) {
           const image = await copy(picture, await derivedId(id, `${n} ${place}`));
@@ -39,7 +40,7 @@ export function createContinuing({ sharing, threads, files, clock }: Dependencie
         messages.push({
           id: await derivedId(id, String(n)),
           role,
-          text,
+          text: withoutMarks(text, sources),
           images,
           modelId: model?.id ?? null,
           parentId: messages.at(-1)?.id ?? null,

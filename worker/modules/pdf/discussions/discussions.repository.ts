@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, max, sql } from "drizzle-orm";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
-import type { DiscussionMessage, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type { Citation, DiscussionMessage, NotFound, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { conversation, file, message } from "../../chat/conversations/conversations.tables.ts";
 import { inTurnsPage } from "../../chat/conversations/turns-page.sql.ts";
@@ -51,7 +51,7 @@ export function createDiscussionsRepository(db: Database) {
           .orderBy(asc(message.position)),
       ]);
       if (named === undefined) return null;
-      const others = [...new Set(rows.flatMap(({ citations }) => citations.map((one) => one.document_id)))];
+      const others = [...new Set(rows.flatMap((row) => citationsOf(row).map((one) => one.document_id)))];
       const names =
         others.length === 0
           ? []
@@ -135,6 +135,9 @@ export function createDiscussionsRepository(db: Database) {
   };
 }
 
+/** Messages of a file cite files alone. */
+const citationsOf = ({ citations }: Pick<typeof message.$inferSelect, "citations">) => citations as Citation[];
+
 function toMessage(row: typeof message.$inferSelect & { modelName: string | null }): DiscussionMessage {
   return {
     id: row.id,
@@ -144,8 +147,8 @@ function toMessage(row: typeof message.$inferSelect & { modelName: string | null
     images: row.images.map(({ file_id }) => `/api/files/${file_id}`),
     status: row.state,
     reason: row.reason,
-    citations: row.citations,
-    not_found: row.notFound,
+    citations: citationsOf(row),
+    not_found: row.notFound as NotFound | null,
     model_name: row.role === "assistant" ? row.modelName : null,
     created_at: row.createdAt.toISOString(),
   };

@@ -16,6 +16,7 @@ function toDocumentEvent(event: AnswerEvent, userId: string): DocumentAnswerEven
       return { event: "message", data, ...(event.id !== undefined && { id: event.id }) };
     }
     case "thought":
+    case "note":
       return null;
     case "citation":
       return { event: "citation", data: event.data as Citation };

@@ -24,6 +24,7 @@ function toTalkEvents(event: AnswerEvent): TalkEvent[] {
       return [...outcomeOf(note as TalkNote | null), { event: "end", data: { status, length, reason, withdrawn } }];
     }
     case "thought":
+    case "note":
     case "turn":
       return [];
     default:

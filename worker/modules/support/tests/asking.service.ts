@@ -95,7 +95,7 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
       const { version } = bot.settings;
       if (run === null || version === null) return null;
       const signal = AbortSignal.timeout(timeLimitMs);
-      return { ...(await hear((await kind.prepare?.(run, signal)) ?? run, signal)), version };
+      return { ...(await hear((await kind.prepare?.(run, signal, () => undefined)) ?? run, signal)), version };
     },
 
     /** A question with the passages nearest to it, however far they are; null where there are none. No model is asked yet. */

@@ -53,6 +53,8 @@ export const limits = {
   "count.video-creation_other": "{{number}} AI video credits",
   "count.voice-minutes_one": "{{number}} minute of dictation",
   "count.voice-minutes_other": "{{number}} minutes of dictation",
+  "count.web-search_one": "{{number}} web answer",
+  "count.web-search_other": "{{number}} web answers",
 
   "meter.assistant-generation": "Generated texts",
   "meter.book-creation": "Books",
@@ -77,4 +79,5 @@ export const limits = {
   "meter.support-pages": "Pages read for chatbots",
   "meter.video-creation": "AI video credits",
   "meter.voice-minutes": "Minutes of dictation",
+  "meter.web-search": "Web answers",
 } satisfies Translation<typeof french>;

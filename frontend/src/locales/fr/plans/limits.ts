@@ -70,6 +70,9 @@ export const limits = {
   "count.voice-minutes_one": "{{number}} minute de dictée",
   "count.voice-minutes_many": "{{number}} minutes de dictée",
   "count.voice-minutes_other": "{{number}} minutes de dictée",
+  "count.web-search_one": "{{number}} réponse du web",
+  "count.web-search_many": "{{number}} réponses du web",
+  "count.web-search_other": "{{number}} réponses du web",
 
   "meter.assistant-generation": "Textes générés",
   "meter.book-creation": "Livres",
@@ -94,4 +97,5 @@ export const limits = {
   "meter.support-pages": "Pages lues pour les chatbots",
   "meter.video-creation": "Crédits pour les vidéos IA",
   "meter.voice-minutes": "Minutes de dictée",
+  "meter.web-search": "Réponses du web",
 };

@@ -2,9 +2,9 @@ import { EyeOff } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { Notice } from "#thread/composer/Notice.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
-import type { Room } from "../chat.store.ts";
+import { Notice } from "#thread/composer/Notice.tsx";
+import { chat, type Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
@@ -14,19 +14,21 @@ import { useIncognito } from "./use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
 const FilesNotice = onDemand(async () => (await import("../files/FilesNotice.tsx")).FilesNotice);
+const WebNotice = onDemand(async () => (await import("../web/WebNotice.tsx")).WebNotice);
 
 /** What stands above the composer: why a question did not go, what cannot go along, what is not stored. */
 export function ComposerNotices({ room }: { room: Room }) {
   const t = useT("chat");
   const errors = useT("errors");
   const thread = useT("thread");
-  const { refused, attached } = useSnapshot(composer.state);
+  const { refused, attached, kept } = useSnapshot(composer.state);
   const blind = usePictureFault();
   const unread = attached.files.find(({ phase }) => phase === "failed");
   const incognito = useIncognito(room);
   return (
     <div className={styles["notices"]}>
       <LimitNotice />
+      {useSnapshot(chat).webLimit !== null && <WebNotice />}
       {refused !== null && <Notice>{thread("composer.returned", { reason: errors(refused) })}</Notice>}
       {attached.faults.map((fault) => (
         <Notice key={fault}>{t(`composer.fault.${fault}`, { size: chosenBytes / 1024 / 1024 })}</Notice>
@@ -38,7 +40,7 @@ export function ComposerNotices({ room }: { room: Room }) {
       {incognito && (
         <p className={styles["quiet"]}>
           <Icon of={EyeOff} size={14} />
-          {t("composer.incognito")}
+          {t(kept.tool?.name === "web" ? "web.incognito" : "composer.incognito")}
         </p>
       )}
     </div>

@@ -14,11 +14,13 @@ export interface Intended {
   project: string | null;
   /** Ids of files that are read. */
   files: readonly string[];
+  /** Whether it would be looked up in the web. */
+  web: boolean;
 }
 
 /** What the question would hold, by the server's own reckoning; null where it would be refused, or that is not known. */
 export async function estimateOf(intended: Intended, signal: AbortSignal): Promise<Estimate | null> {
-  const { text, pictures, modelId, besideId, conversation, project, files } = intended;
+  const { text, pictures, modelId, besideId, conversation, project, files, web } = intended;
   const body = {
     user_id: currentSession()?.user.id,
     query_type: "chat" as const,
@@ -28,6 +30,7 @@ export async function estimateOf(intended: Intended, signal: AbortSignal): Promi
     input_images: String(pictures),
     ...(conversation !== null && { conversation }),
     ...(project !== null && { project }),
+    ...(web && { web: "1" as const }),
     "files[]": [...files],
   };
   const { estimate } = await call(checkUserLimit, { body }, { quiet: true, signal });

@@ -24,9 +24,9 @@ export function useEstimate({ id: conversation, project }: Pick<Room, "id" | "pr
     const ask = async () => {
       const { text, attached, kept } = composer.state;
       const files = attached.files.flatMap(({ id, phase }) => (id !== null && phase === "ready" ? [id] : []));
-      const pictures = attached.pictures.length;
+      const asked = { text: text.trim(), pictures: attached.pictures.length, web: kept.tool?.name === "web" };
       const besideId = besideOf(kept.tool, modelId);
-      const intended = { text: text.trim(), pictures, modelId, besideId, conversation, project, files };
+      const intended = { ...asked, modelId, besideId, conversation, project, files };
       asking = new AbortController();
       const { signal } = asking;
       const found = await estimateOf(intended, signal).catch(() => null);

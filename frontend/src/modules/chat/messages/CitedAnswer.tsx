@@ -1,14 +1,18 @@
 import { useMemo, useRef, useState, type ReactNode } from "react";
-import type { FileCitation } from "#contract/citations.contract.ts";
+import type { ChatCitation } from "#contract/citations.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { References, type DrawReference } from "#ui/Markdown/references.ts";
+import { outward, siteOf } from "../web/site.rules.ts";
 import styles from "./CitedAnswer.module.css";
 
-type Citations = readonly Readonly<FileCitation>[];
+type Citations = readonly Readonly<ChatCitation>[];
 
-/** An answer whose numbers lead to the passages of files that it rests on, in their own words below it. */
+const WebReference = onDemand(async () => (await import("../web/WebReference.tsx")).WebReference);
+
+/** An answer whose marks lead to the passages that it rests on, of files and of the web, in their own words below it. */
 export function CitedAnswer({ citations, children }: { citations: Citations; children: ReactNode }) {
   const t = useT("chat");
   const placeOf = usePlace();
@@ -22,7 +26,9 @@ export function CitedAnswer({ citations, children }: { citations: Citations; chi
     };
     return (n) => {
       const citation = known.get(n);
-      return citation ? <Reference citation={citation} place={placeOf(citation)} onShow={() => show(n)} /> : null;
+      if (!citation) return null;
+      if ("url" in citation && citation.verified) return <WebReference citation={citation} />;
+      return <Reference citation={citation} place={placeOf(citation)} onShow={() => show(n)} />;
     };
   }, [citations, placeOf]);
   return (
@@ -38,7 +44,7 @@ export function CitedAnswer({ citations, children }: { citations: Citations; chi
           {citations.map((citation) => (
             <li key={citation.n} data-n={citation.n} tabIndex={-1} className={styles["passage"]}>
               <span className={classNames(styles["place"], ownWords)}>
-                {citation.n}. {placeOf(citation)}
+                {citation.n}. <Place citation={citation} place={placeOf(citation)} />
               </span>
               <q className={classNames(styles["quote"], ownWords)}>{citation.quote}</q>
             </li>
@@ -46,6 +52,16 @@ export function CitedAnswer({ citations, children }: { citations: Citations; chi
         </ul>
       )}
     </div>
+  );
+}
+
+/** A page of the web is a press away. */
+function Place({ citation, place }: { citation: Citations[number]; place: string }) {
+  if (!("url" in citation) || !citation.verified) return place;
+  return (
+    <a href={citation.url} {...outward}>
+      {place}
+    </a>
   );
 }
 
@@ -76,12 +92,17 @@ function Reference({ citation, place, onShow }: { citation: Citations[number]; p
 function usePlace(): (citation: Citations[number]) => string {
   const t = useT("chat");
   return useMemo(
-    () =>
-      ({ name, page, verified, hidden }) => {
-        if (!verified) return t("cited.unverified", { name });
-        const place = page === 0 ? name : t("cited.page", { name, page });
-        return hidden ? `${place}, ${t("cited.hidden")}` : place;
-      },
+    () => (citation) => {
+      const { verified } = citation;
+      if ("url" in citation) {
+        const { title, url } = citation;
+        return verified ? `${title} (${siteOf(url)})` : t("cited.unverified", { name: title || t("web.page") });
+      }
+      const { name, page, hidden } = citation;
+      if (!verified) return t("cited.unverified", { name });
+      const place = page === 0 ? name : t("cited.page", { name, page });
+      return hidden ? `${place}, ${t("cited.hidden")}` : place;
+    },
     [t],
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useSnapshot } from "valtio";
-import type { FileCitation } from "#contract/citations.contract.ts";
+import type { ChatCitation } from "#contract/citations.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -25,8 +25,9 @@ import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 import styles from "./RoomTurn.module.css";
 
 const Pair = onDemand(async () => (await withTexts(["beside"], import("../beside/Pair.tsx"))).Pair);
+const WebLines = onDemand(async () => (await import("../web/WebLines.tsx")).WebLines);
 
-const none: readonly FileCitation[] = [];
+const none: readonly ChatCitation[] = [];
 
 /** One question and its answer; subscribes to its own turn alone. */
 export const RoomTurn = memo(function RoomTurn({
@@ -63,7 +64,10 @@ export const RoomTurn = memo(function RoomTurn({
             resting={resting}
             picture={answer.drawn ? <Drawn answer={answer} words={question?.text ?? ""} /> : null}
             thoughts={
-              answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />
+              <>
+                {answer.web && <WebLines look={answer.web} />}
+                {answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />}
+              </>
             }
             onRetry={() => retry(room, turn)}
             onContinue={() => void askText(room, t("answer.continueText"))}

@@ -1,4 +1,6 @@
-import { BookMarked, CalendarClock, Columns2, ImagePlus } from "lucide-react";
+import { BookMarked, CalendarClock, Columns2, Globe, ImagePlus } from "lucide-react";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { currentKind, useSessionKind } from "#session/session.store.ts";
 import { openOverlay, openUpgrade } from "#shell/overlays.ts";
@@ -8,12 +10,22 @@ import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
 import { chooseTool } from "./tools.actions.ts";
 import { useOthers } from "./use-beside.ts";
 
+import { chooseWeb, readWebAllowance } from "./web.actions.ts";
+import { webTool } from "./web.store.ts";
+
 export function ToolsMenu(state: MenuState) {
   const t = useT("chat");
   const isUser = useSessionKind() === "user";
   const [second] = useOthers();
+  const { isUnavailable } = useSnapshot(webTool);
+  useEffect(() => void readWebAllowance(), []);
   return (
     <Menu side="top" {...state}>
+      {!isUnavailable && (
+        <MenuItem icon={Globe} onSelect={chooseWeb}>
+          {t("tools.web")}
+        </MenuItem>
+      )}
       <MenuItem icon={BookMarked} onSelect={() => openOverlay("prompts")}>
         {t("composer.prompts")}
       </MenuItem>
