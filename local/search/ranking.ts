@@ -40,7 +40,7 @@ const wordsOf = (markdown: string): string =>
 export function searchPages(pages: readonly WebPage[], query: string): Result[] {
   const wanted = [...new Set(stemsOf(query))];
   const indexed = pages
-    .filter(({ url }) => !/\.pdf$/.test(url))
+    .filter(({ url }) => !url.endsWith(".pdf"))
     .map((page) => {
       const words = wordsOf(page.markdown);
       const stems = stemsOf(words);

@@ -16,14 +16,14 @@ const apiKey = "demo";
 const usualCount = 20;
 const longestQuery = { characters: 400, words: 50 };
 
+const refused = (status: 401 | 422, code: string) =>
+  Response.json({ type: "ErrorResponse", error: { status, code, detail: "The request is not valid" } }, { status });
+
 /** Speaks https://api-dashboard.search.brave.com/app/documentation/web-search over the pages of this machine's web. */
 export async function startSearchStandIn({ pages }: { pages: () => readonly WebPage[] }): Promise<SearchStandIn> {
   const asked: string[] = [];
   let failures: number[] = [];
   const app = new Hono();
-  const refused = (status: 401 | 422, code: string) =>
-    Response.json({ type: "ErrorResponse", error: { status, code, detail: "The request is not valid" } }, { status });
-
   app.get("/res/v1/web/search", (c) => {
     if (c.req.header("x-subscription-token") !== apiKey) return refused(401, "SUBSCRIPTION_TOKEN_INVALID");
     const query = c.req.query("q")?.trim() ?? "";

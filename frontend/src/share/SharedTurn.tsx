@@ -1,8 +1,10 @@
-import type { SharedMessage } from "#contract/chat/sharing.contract.ts";
+import type { ReactNode } from "react";
+import type { SharedMessage, SharedSource } from "#contract/chat/sharing.contract.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import answer from "#thread/answers/AnswerView.module.css";
 import question from "#thread/questions/QuestionBubble.module.css";
+import { References, type DrawReference } from "#ui/Markdown/references.ts";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./SharePage.module.css";
@@ -38,15 +40,39 @@ function Question({ message: { text, pictures } }: { message: SharedMessage }) {
   );
 }
 
-function Answer({ message: { text, model_name: model } }: { message: SharedMessage }) {
+function Answer({ message: { text, model_name: model, sources = [] } }: { message: SharedMessage }) {
   const t = useT("share");
   const name = model ?? t("share.model");
+  const drawn: DrawReference = (n) => {
+    const source = sources.find((one) => one.n === n);
+    return source ? <SourceLink source={source}>[{n}]</SourceLink> : null;
+  };
   return (
     <article className={answer["answer"]} aria-label={t("share.answerBy", { model: name })}>
       <p className={answer["model"]}>{name}</p>
       <div className={answer["body"]}>
-        <Markdown text={text} headingLevel={3} />
+        <References value={sources.length === 0 ? null : drawn}>
+          <Markdown text={text} headingLevel={3} />
+        </References>
       </div>
+      {sources.length > 0 && (
+        <ul className={classNames(styles["sources"], ownWords)}>
+          {sources.map((source) => (
+            <li key={source.n}>
+              <SourceLink source={source}>
+                [{source.n}] {source.title} ({URL.parse(source.url)?.hostname})
+              </SourceLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }
+
+/** A page of the web, which learns nothing of this one. */
+const SourceLink = ({ source: { url, title }, children }: { source: SharedSource; children: ReactNode }) => (
+  <a href={url} title={title} target="_blank" rel="noopener noreferrer nofollow">
+    {children}
+  </a>
+);
