@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { languageOf } from "../language.ts";
+import { asksDocuments } from "../documents.ts";
 import { passagesIn } from "../passages.ts";
 import { chooseCentral, stemsOf } from "../text/centrality.ts";
 import { proseOf, sentencesOf } from "../text/sentences.ts";
@@ -71,6 +72,8 @@ export const quoteText: Skill = (turn) => {
   return central.length === 0 ? null : [say.silent, quoteBlock(central)].join("\n\n");
 };
 
+const mostCited = 25;
+
 /** Passages that came along in tags or behind numbers: the best sentence of each of the nearest, with its number. */
 export const quotePassages: Skill = ({ wish, text, language, call }) => {
   const passages = passagesIn(call.messages);
@@ -90,12 +93,20 @@ export const quotePassages: Skill = ({ wish, text, language, call }) => {
       return { label, ...best };
     })
     .toSorted((a, b) => b.score - a.score);
-  const found = ranked.filter(({ score }) => score > 0);
-  const shown = (found.length > 0 ? found.slice(0, 3) : ranked.slice(0, 1)).map(
-    ({ sentence, label }) => `${quoteOf(sentence, language)} [${label}]`,
+  const [{ score: most = 0 } = {}] = ranked;
+  const found = ranked.filter(({ score }) => score > 0 && 2 * score >= most);
+  const cites = asksDocuments(call.messages.map(({ role, text: said }) => (role === "system" ? said : "")).join("\n"));
+  const shown = (found.length > 0 ? found.slice(0, 3) : ranked.slice(0, 1)).map(({ sentence, label }) =>
+    cites ? `${plainLine(sentence)}${citeOf(sentence, label)}` : `${quoteOf(sentence, language)} [${label}]`,
   );
   return [found.length > 0 ? say.passages : say.none, listOf(shown)].join("\n\n");
 };
 
+const plainLine = (sentence: string): string => sentence.replaceAll(/\s+/g, " ").trim();
+
+/** As the product asks for it: the first words of the sentence, under the id of its passage. */
+const citeOf = (sentence: string, label: string): string =>
+  `<cite id="${label}">${plainLine(sentence).split(" ").slice(0, mostCited).join(" ")}</cite>`;
+
 const quoteOf = (sentence: string, language: Language): string =>
-  quoted(sentence.replaceAll(/\s+/g, " ").trim(), languageOf(sentence, language));
+  quoted(plainLine(sentence), languageOf(sentence, language));
