@@ -34,6 +34,8 @@ export const drafts = createDrafts<Kept>({
   entry: "drafts",
   parse: ({ modelId, tool }) =>
     modelId === null || typeof modelId === "number" ? { modelId, tool: parseTool(tool) } : null,
+  // It stays chosen until it is taken away, whatever was typed.
+  isWorthKeeping: ({ tool }) => tool !== null,
 });
 
 export const composer = createComposer<Attached, Kept>({

@@ -9,7 +9,6 @@ import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
 import { chooseTool } from "./tools.actions.ts";
 import { useOthers } from "./use-beside.ts";
-
 import { chooseWeb, readWebAllowance } from "./web.actions.ts";
 import { webTool } from "./web.store.ts";
 
