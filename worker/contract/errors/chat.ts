@@ -1,4 +1,4 @@
-/** The codes of the chat. */
+/** The error codes of the chat and their HTTP status. */
 export const chatErrorStatus = {
   "chat.conversation_not_found": 404,
   "chat.message_not_found": 404,
@@ -41,4 +41,4 @@ export const chatErrorStatus = {
   "chat.import_too_large": 413,
   "chat.import_not_an_export": 415,
   "chat.import_busy": 409,
-} as const satisfies Record<string, number>;
+} as const;
