@@ -198,6 +198,8 @@ test.each(["fr", "en"] as const)(
     await composer(reader).press("Enter");
     const picture = page.getByRole("img", { name: words });
     await seen(picture);
+    // It stays chosen for what is to be changed.
+    await seen(reader.button("drawn", "portrait"));
     await expectAccessible(page);
     await takePicture(page, `picture drawn ${language} 360`);
     await reader.button("drawn", "open", { words }).click();

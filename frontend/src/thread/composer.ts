@@ -125,6 +125,7 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
     /** The thread got another key, such as the id of the conversation that its first question began. */
     move(from: string, to: string): void {
       if (state.draft === from) state.draft = to;
+      else if (state.draft !== to) drafts.write(to, { ...keptForNext(keptOf(from)), text: "" });
       drafts.delete(from);
       save();
     },

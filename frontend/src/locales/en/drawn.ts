@@ -10,6 +10,7 @@ export const drawn = {
   failed: "This picture can't be shown.",
   open: "Enlarge the picture: {{words}}",
   download: "Download the picture",
+  alone: "a picture is made from words alone, remove the files",
   square: "Square",
   landscape: "Landscape",
   portrait: "Portrait",

@@ -8,6 +8,7 @@ export const drawn = {
   failed: "Cette image ne s'affiche pas.",
   open: "Agrandir l'image : {{words}}",
   download: "Télécharger l'image",
+  alone: "une image se crée à partir de mots seuls, retirez les fichiers",
   square: "Carré",
   landscape: "Paysage",
   portrait: "Portrait",

@@ -14,12 +14,14 @@ interface ComposerFootProps {
   /** There is nothing to send, or it cannot be sent now. */
   disabled: boolean;
   onStop: () => void;
-  /** What the kind of thread offers beside it. */
+  /** What the kind of thread offers. */
   children: ReactNode;
+  /** Words that stand with the button, and take a line of their own with it where there is no room. */
+  beside?: ReactNode;
 }
 
 /** Below the words: the button that sends them, and stops the answer while one is written. */
-export function ComposerFoot({ thread, disabled, onStop, children }: ComposerFootProps) {
+export function ComposerFoot({ thread, disabled, onStop, children, beside }: ComposerFootProps) {
   const t = useT("thread");
   const { turns } = useSnapshot(thread);
   useFetchedAhead(answerReader);
@@ -27,18 +29,21 @@ export function ComposerFoot({ thread, disabled, onStop, children }: ComposerFoo
   return (
     <div className={styles["foot"]}>
       {children}
-      {live ? (
-        <IconButton
-          icon={Square}
-          variant="primary"
-          className={styles["stop"]}
-          label={t("composer.stop")}
-          disabled={live.answer?.stopping && live.beside?.stopping !== false}
-          onClick={onStop}
-        />
-      ) : (
-        <IconButton icon={ArrowUp} type="submit" variant="primary" label={t("composer.send")} disabled={disabled} />
-      )}
+      <span className={styles["end"]}>
+        {beside}
+        {live ? (
+          <IconButton
+            icon={Square}
+            variant="primary"
+            className={styles["stop"]}
+            label={t("composer.stop")}
+            disabled={live.answer?.stopping && live.beside?.stopping !== false}
+            onClick={onStop}
+          />
+        ) : (
+          <IconButton icon={ArrowUp} type="submit" variant="primary" label={t("composer.send")} disabled={disabled} />
+        )}
+      </span>
     </div>
   );
 }

@@ -18,12 +18,16 @@ import { IncognitoButton } from "./IncognitoButton.tsx";
 export function ChatFoot({ room, blocked }: { room: Room; blocked: boolean }) {
   const { text } = useSnapshot(composer.state, { sync: true });
   return (
-    <ComposerFoot thread={room} disabled={text.trim() === "" || blocked} onStop={() => stop(room)}>
+    <ComposerFoot
+      thread={room}
+      disabled={text.trim() === "" || blocked}
+      onStop={() => stop(room)}
+      beside={<AllowanceLine room={room} />}
+    >
       <AttachButton />
       <ToolsButton />
       <MicrophoneButton />
       <IncognitoButton room={room} />
-      <AllowanceLine room={room} />
     </ComposerFoot>
   );
 }

@@ -34,7 +34,10 @@ export function Composer({ room, placeholder }: ComposerProps) {
   const thread = useT("thread");
   const { text, focus } = useSnapshot(composer.state, { sync: true });
   const blind = usePictureFault() !== null;
-  const blocked = useSnapshot(composer.state.attached).files.some(({ phase }) => phase === "failed") || blind;
+  const { attached, kept } = useSnapshot(composer.state);
+  // A picture is drawn from words alone.
+  const isAlone = kept.tool?.name !== "picture" || attached.pictures.length + attached.files.length === 0;
+  const blocked = attached.files.some(({ phase }) => phase === "failed") || blind || !isAlone;
   const dropping = useFileDrop(attach) ? t("composer.drop") : null;
   const included = useChatIsIncluded();
   useDraftOf(room);

@@ -7,6 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { answering } from "#thread/running.ts";
 import { useSnapshot } from "valtio";
+import { composer } from "../composer.ts";
 import { chooseTool } from "./tools.actions.ts";
 import { ToolChip } from "./ToolChip.tsx";
 
@@ -21,6 +22,8 @@ export function PictureChip({ size }: { size: ImageSize }) {
   const t = useT("drawn");
   const chat = useT("chat");
   const left = usePicturesLeft();
+  const { pictures, files } = useSnapshot(composer.state).attached;
+  const isAlone = pictures.length + files.length === 0;
   return (
     <ToolChip
       icon={ImagePlus}
@@ -37,7 +40,7 @@ export function PictureChip({ size }: { size: ImageSize }) {
         />
       ))}
     >
-      {left !== null && t("left", { count: left })}
+      {isAlone ? left !== null && t("left", { count: left }) : t("alone")}
     </ToolChip>
   );
 }
