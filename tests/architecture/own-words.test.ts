@@ -18,7 +18,7 @@ const places: Record<string, readonly string[]> = {
   "projects and their instructions": [
     "modules/chat/ProjectPage/Instructions.tsx",
     "modules/chat/ProjectPage/ProjectPage.tsx",
-    "modules/chat/composer/ProjectLine.tsx",
+    "modules/chat/projects/ProjectLine.tsx",
     "modules/chat/projects/ProjectDialog.tsx",
     "modules/chat/projects/ProjectLink.tsx",
   ],

@@ -3,8 +3,6 @@ import { reloadRoom } from "./chat.actions.ts";
 import { rooms } from "./chat.store.ts";
 import { bringToTop, markEnded, showTitle, titleOf } from "./conversations.actions.ts";
 import { takeOff } from "./conversations.store.ts";
-import { showPlace } from "./projects/arranging.actions.ts";
-import { learnProjects } from "./projects/reading-projects.actions.ts";
 import { announceEnded, markRead } from "./unread.actions.ts";
 import { receiveFromTabs, type TabNews } from "./tab-news.ts";
 
@@ -14,9 +12,8 @@ export function followTabs(): void {
 }
 
 function follow(news: TabNews): void {
-  if (news.type === "projects") return void learnProjects();
+  if (news.type === "projects" || news.type === "placed") return void followProjects(news);
   const { type, id } = news;
-  if (type === "placed") return showPlace(news.item);
   if (type === "titled") return showTitle(id, news.title);
   if (type === "asked") bringToTop(id, { ...news, running: news.answer });
   if (type === "read") return markRead(id);
@@ -28,4 +25,10 @@ function follow(news: TabNews): void {
   const room = rooms.of(id);
   // Rooms of other pages are read when they are opened; an answer that streams here ends here.
   if (room && location.pathname.endsWith(`/${id}`) && !liveTurn(room)) void reloadRoom(room);
+}
+
+/** Rare: its code comes with the first of it. */
+async function followProjects(news: Extract<TabNews, { type: "projects" | "placed" }>): Promise<void> {
+  if (news.type === "projects") return (await import("./projects/reading-projects.actions.ts")).learnProjects();
+  (await import("./projects/arranging.actions.ts")).showPlace(news.item);
 }

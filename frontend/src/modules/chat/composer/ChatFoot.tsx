@@ -25,7 +25,7 @@ export function ChatFoot({ room, blocked }: { room: Room; blocked: boolean }) {
       beside={<AllowanceLine room={room} />}
     >
       <AttachButton />
-      <ToolsButton />
+      <ToolsButton room={room} />
       <MicrophoneButton />
       <IncognitoButton room={room} />
     </ComposerFoot>

@@ -9,10 +9,10 @@ import { composer } from "../composer.ts";
 import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
 import { LimitNotice } from "./LimitNotice.tsx";
-import { ProjectLine } from "./ProjectLine.tsx";
 import { useIncognito } from "./use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
+const ProjectLine = onDemand(async () => (await import("../projects/ProjectLine.tsx")).ProjectLine);
 const FilesNotice = onDemand(async () => (await import("../files/FilesNotice.tsx")).FilesNotice);
 const WebNotice = onDemand(async () => (await import("../web/WebNotice.tsx")).WebNotice);
 
@@ -21,6 +21,7 @@ export function ComposerNotices({ room }: { room: Room }) {
   const t = useT("chat");
   const errors = useT("errors");
   const thread = useT("thread");
+  const { id, project } = useSnapshot(room);
   const { refused, attached, kept } = useSnapshot(composer.state);
   const blind = usePictureFault();
   const unread = attached.files.find(({ phase }) => phase === "failed");
@@ -34,7 +35,7 @@ export function ComposerNotices({ room }: { room: Room }) {
         <Notice key={fault}>{t(`composer.fault.${fault}`, { size: chosenBytes / 1024 / 1024 })}</Notice>
       ))}
       {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
-      <ProjectLine room={room} />
+      {id !== null && project !== null && <ProjectLine id={project} />}
       {attached.waits && <FilesNotice />}
       {unread && <Notice>{t("file.blocks", { name: unread.name })}</Notice>}
       {incognito && (

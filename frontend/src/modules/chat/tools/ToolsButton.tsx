@@ -3,16 +3,17 @@ import { lazy } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
+import type { Room } from "../chat.store.ts";
 
 const loadMenu = async () => ({ default: (await import("./ToolsMenu.tsx")).ToolsMenu });
 const ToolsMenu = lazy(loadMenu);
 
 /** What can be done with a question besides sending it to a model. */
-export function ToolsButton() {
+export function ToolsButton({ room }: { room: Room }) {
   const t = useT("chat");
   return (
     <MenuOnDemand load={loadMenu} trigger={<IconButton icon={Plus} label={t("tools.open")} tip="top" data-tools />}>
-      {(state) => <ToolsMenu {...state} />}
+      {(state) => <ToolsMenu {...state} room={room} />}
     </MenuOnDemand>
   );
 }

@@ -7,14 +7,22 @@ import { openOverlay, openUpgrade } from "#shell/overlays.ts";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
+import type { Room } from "../chat.store.ts";
+import { useIncognito } from "../composer/use-incognito.ts";
 import { chooseTool } from "./tools.actions.ts";
 import { useOthers } from "./use-beside.ts";
 import { chooseWeb, readWebAllowance } from "./web.actions.ts";
 import { webTool } from "./web.store.ts";
 
-export function ToolsMenu(state: MenuState) {
+interface ToolsMenuProps extends MenuState {
+  room: Room;
+}
+
+export function ToolsMenu({ room, ...state }: ToolsMenuProps) {
   const t = useT("chat");
   const isUser = useSessionKind() === "user";
+  // Nothing of such a conversation is stored: neither a picture nor another branch.
+  const incognito = useIncognito(room);
   const [second] = useOthers();
   const { isUnavailable } = useSnapshot(webTool);
   useEffect(() => void readWebAllowance(), []);
@@ -28,12 +36,12 @@ export function ToolsMenu(state: MenuState) {
       <MenuItem icon={BookMarked} onSelect={() => openOverlay("prompts")}>
         {t("composer.prompts")}
       </MenuItem>
-      {isUser && (
+      {isUser && !incognito && (
         <MenuItem icon={ImagePlus} onSelect={() => chooseTool({ name: "picture", size: "1024x1024" })}>
           {t("tools.picture")}
         </MenuItem>
       )}
-      {second && (
+      {second && !incognito && (
         <MenuItem icon={Columns2} onSelect={() => chooseTool({ name: "beside", modelId: second.id })}>
           {t("tools.beside")}
         </MenuItem>
