@@ -110,3 +110,31 @@ test("a question in a project is answered from the files of the project", async 
   await converse(reader, `When is it closed, ${question}?`);
   expect(stack.ai.calls({ contains: question })[0]?.messages.at(-1)?.text).toContain("closed on Mondays");
 });
+
+test("a question is looked up in the web, and its answer leads to the words of a page that was read", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack), language: "fr" });
+  const { page, words } = reader;
+  await reader.button("chat", "tools.open").click();
+  await page.getByRole("menuitem", { name: words("chat", "tools.web") }).click();
+  await seen(reader.text("chat", "web.leftToday", { left: 5, limit: 5 }));
+  await converse(reader, "À quelle heure est servi le petit-déjeuner à l'hôtel des Salines ?");
+  await seen(reader.text("chat", "web.leftToday", { left: 4, limit: 5 }));
+  const site = "hotel-des-salines.example";
+  await lastAnswer(reader)
+    .getByRole("button", { name: words("chat", "web.source", { n: 1, site }) })
+    .click();
+  const link = page.getByRole("link", { name: words("chat", "web.open", { site }) });
+  await seen(link);
+  expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+  await expectAccessible(page);
+  await takePicture(page, "web source");
+  await page.keyboard.press("Escape");
+
+  await page.reload();
+  await lastAnswer(reader)
+    .getByRole("button", { name: /pages? lues?$/ })
+    .click();
+  await seen(lastAnswer(reader).getByRole("link").first());
+  await expectAccessible(page);
+  await expectNoOverflow(reader);
+});
