@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { Answer } from "#thread/turns.rules.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
-import { rate } from "../ratings.actions.ts";
+import { rate } from "./ratings.actions.ts";
 
 const RatingDialog = onDemand(
   async () => (await withTexts(["preferences"], import("./RatingDialog.tsx"))).RatingDialog,

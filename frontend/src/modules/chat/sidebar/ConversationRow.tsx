@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { Archive, Ellipsis, Pin, type LucideIcon } from "lucide-react";
 import { lazy, useState } from "react";
 import { useSnapshot } from "valtio";
@@ -19,7 +19,6 @@ import { renameConversation } from "../conversations.actions.ts";
 import { draggedConversation } from "../projects/dragged-conversation.ts";
 import { MoveToProject } from "../projects/project-parts.ts";
 import { projects } from "../projects/projects.store.ts";
-import { removeConversation } from "../removal.actions.ts";
 import styles from "./ConversationRow.module.css";
 import type { Asked } from "./RowMenu.tsx";
 
@@ -149,12 +148,6 @@ interface ActionsProps {
 
 function Actions({ conversation, name, isOpen, onAsk }: ActionsProps) {
   const t = useT("chat");
-  const navigate = useNavigate();
-  const { id } = conversation;
-  const remove = () => {
-    removeConversation(id);
-    if (isOpen) void navigate({ to: "/user/dashboard" });
-  };
   return (
     <MenuOnDemand
       load={loadMenu}
@@ -167,7 +160,7 @@ function Actions({ conversation, name, isOpen, onAsk }: ActionsProps) {
         />
       }
     >
-      {(state) => <RowMenu {...state} conversation={conversation} onAsk={onAsk} onRemove={remove} />}
+      {(state) => <RowMenu {...state} conversation={conversation} isOpen={isOpen} onAsk={onAsk} />}
     </MenuOnDemand>
   );
 }

@@ -4,10 +4,10 @@ import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
-import { rooms } from "./chat.store.ts";
-import { composer } from "./composer.ts";
-import { isBeingRemoved, takeOff } from "./conversations.store.ts";
-import { reportToTabs } from "./tab-news.ts";
+import { rooms } from "../chat.store.ts";
+import { composer } from "../composer.ts";
+import { isBeingRemoved, takeOff } from "../conversations.store.ts";
+import { reportToTabs } from "../tab-news.ts";
 
 /** Off the page at once, off the server when it can no longer be undone. */
 export function removeConversation(id: string): void {
