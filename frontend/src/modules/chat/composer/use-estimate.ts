@@ -6,7 +6,6 @@ import { useSession } from "#session/session.store.ts";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { besideOf } from "../tools/tool.rules.ts";
-import { estimateOf } from "./estimate.ts";
 
 /** Typing rests so long before the server is asked; what is typed meanwhile draws nothing here. */
 const restMs = 700;
@@ -29,7 +28,9 @@ export function useEstimate({ id: conversation, project }: Pick<Room, "id" | "pr
       const intended = { ...asked, modelId, besideId, conversation, project, files };
       asking = new AbortController();
       const { signal } = asking;
-      const found = await estimateOf(intended, signal).catch(() => null);
+      const found = await import("../limit/estimate.ts")
+        .then(({ estimateOf }) => estimateOf(intended, signal))
+        .catch(() => null);
       if (!signal.aborted) setEstimate(found);
     };
     const changed = () => {
