@@ -22,6 +22,7 @@ const around = {
   },
   mail: { ...served, url: "http://127.0.0.1:4" },
   openId: { ...served, discoveryUrl: "http://127.0.0.1:5/d", clientId: "local", clientSecret: "secret" },
+  search: { ...served, url: "http://127.0.0.1:12", apiKey: "search-local" },
   stripe: { ...served, url: "http://127.0.0.1:6", secretKey: "sk_test_local", webhookSecret: "whsec_local" },
   portalConfiguration: "bpc_local",
   web: { ...served, url: "http://127.0.0.1:9" },
@@ -41,6 +42,8 @@ test("without keys every service is a stand-in", () => {
     BREACH_CHECK_URL: "http://127.0.0.1:7/range",
     WEB_GATEWAY: "http://127.0.0.1:9",
     GOOGLE_DISCOVERY_URL: "http://127.0.0.1:5/d",
+    BRAVE_SEARCH_API_KEY: "search-local",
+    BRAVE_SEARCH_BASE_URL: "http://127.0.0.1:12",
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_WEBHOOK_SECRET: "whsec_local",
     STRIPE_BASE_URL: "http://127.0.0.1:6",
@@ -65,6 +68,13 @@ test("keys of a network take it to the real one", () => {
   expect(vars).toMatchObject({ ...devVars, X_BASE_URL: "http://127.0.0.1:11" });
   expect(vars).not.toHaveProperty("LINKEDIN_BASE_URL");
   expect(vars).not.toHaveProperty("LINKEDIN_PAGES_CLIENT_ID");
+});
+
+test("a key of the search engine takes it to the real one", () => {
+  const devVars = { BRAVE_SEARCH_API_KEY: "BSA-real" };
+  const vars = workerVars({ ...around, devVars });
+  expect(vars).toMatchObject(devVars);
+  expect(vars).not.toHaveProperty("BRAVE_SEARCH_BASE_URL");
 });
 
 test("keys of the challenge take it to the real service", () => {
