@@ -197,6 +197,7 @@ describe("a branch that goes on in a new conversation", () => {
 
   test("has pictures of its own: either conversation is deleted without those of the other", async () => {
     const file = await fixture.addFile(ada.id, id);
+    await database.sql("update file set drawn = true where id = $1", [file]);
     fixture.stored.set(file, "bytes");
     const question = await fixture.ask(id, "a");
     await database.sql("update message set images = $2 where id = $1", [
@@ -207,6 +208,8 @@ describe("a branch that goes on in a new conversation", () => {
     const [picture] = (await fixture.conversations.findBelongings(ada.id, made.id))?.files ?? [];
     expect(picture).not.toBe(file);
     expect(fixture.stored.get(picture ?? "")).toBe("bytes");
+    // What a model drew counts as stored wherever it stands.
+    expect(await database.sql("select drawn from file where id = $1", [picture])).toEqual([{ drawn: true }]);
     const found = await fixture.conversations.find(ada.id, made.id);
     expect(found?.history[0]?.content).toContainEqual(expect.objectContaining({ type: "image", file_id: picture }));
     expect((await fixture.conversations.findBelongings(ada.id, id))?.files).toEqual([file]);

@@ -39,6 +39,25 @@ test("going on with a shared conversation copies it with its pictures: the copy 
   expect(await conversations.find(ada.id, copy)).toBeNull();
 });
 
+test("a picture that a model drew counts as stored for the reader of its copy, one that came with a question does not", async () => {
+  const { sharing, continuing } = world;
+  const { id, picture } = await world.addThread(ada.id);
+  await database.sql(
+    `update message set images = (select images from message where conversation_id = $1 and role = 'user')
+      where conversation_id = $1 and role = 'assistant'`,
+    [id],
+  );
+  const copy = await continuing.continue(ben, tokenOf(await sharing.share(ada, id)), createId());
+  const files = await database.sql(
+    "select drawn, id <> $2 as other from file where conversation_id = $1 order by drawn",
+    [copy, picture],
+  );
+  expect(files).toEqual([
+    { drawn: false, other: true },
+    { drawn: true, other: true },
+  ]);
+});
+
 test("it is continued once for one request, and again for another", async () => {
   const { sharing, continuing } = world;
   const { id } = await world.addThread(ada.id);

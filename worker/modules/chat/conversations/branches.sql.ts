@@ -107,8 +107,8 @@ export function copyStatements({ id, userId, originalId, title, messages, pictur
       select ${id}, user_id, project_id, ${title}, false, ${at}, ${at} from conversation
       where id = ${originalId} and user_id = ${userId} and document_id is null
       on conflict (id) do nothing`,
-    sql`insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
-      select p.id, c.user_id, c.id, f.media_type, f.bytes, ${at}
+    sql`insert into file (id, user_id, conversation_id, media_type, bytes, drawn, created_at)
+      select p.id, c.user_id, c.id, f.media_type, f.bytes, f.drawn, ${at}
       from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p(id text, "originalId" text)
       join file f on f.id = p."originalId" and f.conversation_id = ${originalId} join ${own}
       on conflict (id) do nothing`,

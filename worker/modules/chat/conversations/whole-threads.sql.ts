@@ -51,8 +51,8 @@ export function addWholeThread({ id, userId, title, createdAt, updatedAt, messag
     given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(n int, id text, role text, text text,
       images jsonb, model_id int, parent_id text, is_shown boolean, created_at timestamptz)),
     pictures as (
-      insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
-      select i.file_id, made.user_id, made.id, i.media_type, i.bytes, given.created_at
+      insert into file (id, user_id, conversation_id, media_type, bytes, drawn, created_at)
+      select i.file_id, made.user_id, made.id, i.media_type, i.bytes, given.role = 'assistant', given.created_at
       from made, given, jsonb_to_recordset(given.images) as i(file_id text, media_type text, bytes int)),
     said as (
       insert into message (id, conversation_id, user_id, parent_id, role, text, images, model_id, state, superseded_at, created_at)
