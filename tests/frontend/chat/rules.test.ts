@@ -99,6 +99,7 @@ describe("a refused question", () => {
 });
 
 describe("under an answer", () => {
+  const pictureRefused = "chat.picture_refused";
   const answer = { id: "a", status: "complete", reason: null, provider: "anthropic", text: "Words" } as const;
 
   test.each([
@@ -120,6 +121,7 @@ describe("under an answer", () => {
       { say: "code", code: "models.unavailable" },
       ["retry"],
     ],
+    [{ ...answer, status: "failed", reason: pictureRefused, text: "" }, { say: "code", code: pictureRefused }, []],
     [{ ...answer, status: "failed", reason: "gibberish", text: "" }, { say: "failed" }, ["retry"]],
     [{ ...answer, status: "unreachable" }, { say: "unreachable" }, ["reconnect"]],
     [{ ...answer, status: "unreachable", id: null, text: "" }, { say: "unsent" }, ["retry"]],

@@ -55,7 +55,8 @@ export function remediesOf(answer: Facts): Remedy[] {
   if (answer.status === "unreachable") return [answer.id === null ? "retry" : "reconnect"];
   const remedies: Remedy[] = [];
   if (canContinue(answer)) remedies.push("continue");
-  if (canRetry(answer)) remedies.push("retry");
+  // The same words would be refused again.
+  if (canRetry(answer) && answer.reason !== "chat.picture_refused") remedies.push("retry");
   return remedies;
 }
 
