@@ -42,6 +42,8 @@ export function createPictureAnswer(dependencies: Dependencies): AnswerKind<Pict
     introduce: ({ size }) => ({ draws: size }),
     encode(event) {
       if (event.event === "citation") throw new Error("a picture cites nothing");
+      // Readers get the picture with the end, once it is whole.
+      if (event.event === "note") return "";
       if (event.event !== "end") return encodeEvent(event);
       const { note, ...end } = event.data;
       const pictures = ((note ?? []) as MessageImage[]).map((image) => ({ type: "image" as const, ...image }));
