@@ -75,8 +75,7 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
       const reserve = reserveStatement(admission, request, checks);
       const lock = request.isNewLane ? undefined : store.lock?.(request.lane);
       const locks = [...(lock ? [lock] : []), ...(request.extra ? [lockPayer(admission, request)] : [])];
-      const begin = [...locks, reserve] as unknown as [SQL, ...SQL[]];
-      const writes = [...begin, ...admission.writes(request)] as const;
+      const writes: SQL[] = [...locks, reserve, ...admission.writes(request)];
       const reads = [verdictStatement(admission, request, checks), ...(admission.reads?.(request) ?? [])];
       let lost = false;
       for (let attempt = 1; ; attempt += 1) {

@@ -69,6 +69,7 @@ const from = sql`from actor a left join payer c on true left join target t on tr
 /** Whether the plan of the payer has a model. */
 const isIncluded = ({ modelKind }: Kind, model: SQL): SQL =>
   modelKind ? isTrue : sql`coalesce(${model}.id = any(c.included_models), false)`;
+
 /** Of a question that takes a unit of another meter, which has none left; `explain` says so with its numbers. */
 const extraReached: Check = {
   name: "extra_reached",

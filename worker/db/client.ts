@@ -38,7 +38,8 @@ export function createDatabase({ url, fetchEndpoint, limit }: DatabaseConfig): D
 type Row = Record<string, unknown>;
 
 /** Statements in one transaction and one round trip; the rows of each, in their order. */
-export async function runBatch(db: Database, [first, ...others]: readonly [SQL, ...SQL[]]): Promise<Row[][]> {
+export async function runBatch(db: Database, [first, ...others]: readonly SQL[]): Promise<Row[][]> {
+  if (first === undefined) return [];
   const results = await db.batch([db.execute(first), ...others.map((statement) => db.execute(statement))]);
   return results.map((result) => result.rows);
 }
