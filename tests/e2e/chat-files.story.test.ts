@@ -116,14 +116,14 @@ test("a question is looked up in the web, and its answer leads to the words of a
   const { page, words } = reader;
   await reader.button("chat", "tools.open").click();
   await page.getByRole("menuitem", { name: words("chat", "tools.web") }).click();
-  await seen(reader.text("chat", "web.leftToday", { left: 5, limit: 5 }));
+  await seen(reader.text("web", "leftToday", { left: 5, limit: 5 }));
   await converse(reader, "À quelle heure est servi le petit-déjeuner à l'hôtel des Salines ?");
-  await seen(reader.text("chat", "web.leftToday", { left: 4, limit: 5 }));
+  await seen(reader.text("web", "leftToday", { left: 4, limit: 5 }));
   const site = "hotel-des-salines.example";
   await lastAnswer(reader)
-    .getByRole("button", { name: words("chat", "web.source", { n: 1, site }) })
+    .getByRole("button", { name: words("web", "source", { n: 1, site }) })
     .click();
-  const link = page.getByRole("link", { name: words("chat", "web.open", { site }) });
+  const link = page.getByRole("link", { name: words("web", "open", { site }) });
   await seen(link);
   expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
   await expectAccessible(page);

@@ -64,6 +64,10 @@ export const buckets = {
     en: async () => (await import("./en/drawn.ts")).drawn,
     fr: async () => (await import("./fr/drawn.ts")).drawn,
   },
+  web: {
+    en: async () => (await import("./en/web.ts")).web,
+    fr: async () => (await import("./fr/web.ts")).web,
+  },
   inbox: {
     en: async () => (await import("./en/inbox.ts")).inbox,
     fr: async () => (await import("./fr/inbox.ts")).inbox,

@@ -9,7 +9,6 @@ import { reportError } from "#ui/Toaster/report-error.ts";
 import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { liveTurn, type Sought } from "#thread/threads.ts";
-import { fetchPicture } from "#thread/questions/kept-picture.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
 import { composer, type TypedQuestion } from "./composer.ts";
@@ -128,7 +127,11 @@ export async function askOther(room: Room, turn: Turn, model: AiModel): Promise<
 
 /** The pictures of a question, to send them along again: the server takes a question as it comes. */
 async function filesOf(turn: Turn): Promise<readonly File[]> {
-  return actions.sentWith(turn)?.body.files ?? Promise.all((turn.question?.pictures ?? []).map(fetchPicture));
+  const sent = actions.sentWith(turn)?.body.files;
+  const pictures = turn.question?.pictures ?? [];
+  if (sent !== undefined || pictures.length === 0) return sent ?? [];
+  const { fetchPicture } = await import("#thread/questions/kept-picture.ts");
+  return Promise.all(pictures.map(fetchPicture));
 }
 
 /** After a failure: under the same request where the server may not know it, else as a question asked again. */

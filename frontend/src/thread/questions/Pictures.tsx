@@ -1,8 +1,8 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { WholePicture } from "#ui/WholePicture/WholePicture.tsx";
 import type { Picture } from "../turns.rules.ts";
 import styles from "./Pictures.module.css";
 import { useFileUrl } from "./use-file-url.ts";
@@ -45,9 +45,7 @@ function Thumbnail({ picture, index }: { picture: Picture; index: number }) {
       >
         {url !== null && <img src={url} alt="" className={styles["image"]} />}
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={t("question.picture", { index })} hideTitle size="large">
-        {url !== null && <img src={url} alt={t("question.picture", { index })} className={styles["whole"]} />}
-      </Dialog>
+      <WholePicture open={open} onOpenChange={setOpen} url={url} alt={t("question.picture", { index })} />
     </>
   );
 }

@@ -1,23 +1,16 @@
-import { chooseBranch } from "#contract/chat/branches.contract.ts";
-import { call } from "#api/call.ts";
-import { queryOf } from "#thread/earlier.rules.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import { modelById } from "#modules/models/models.store.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { showBranch } from "../branches/branches.actions.ts";
 import { askAgain, askText, retry } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { room as actions } from "../room.thread.ts";
-import { reportToTabs } from "../tab-news.ts";
-import { shownOf } from "../turns.rules.ts";
 
 /** Of two answers one is kept: the conversation goes on from it, and the other is another version. */
 export async function keepAnswer(room: Room, id: string): Promise<boolean> {
   try {
-    await actions.change(room, async (turns) =>
-      shownOf(await call(chooseBranch, { params: { id }, query: queryOf({ turns }) })),
-    );
-    if (room.id !== null) reportToTabs({ type: "switched", id: room.id });
+    await showBranch(room, id);
     composer.focusAgain();
     return true;
   } catch (error) {

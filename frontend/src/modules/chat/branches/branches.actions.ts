@@ -10,6 +10,15 @@ import { room as actions } from "../room.thread.ts";
 import { reportToTabs } from "../tab-news.ts";
 import { shownOf } from "../turns.rules.ts";
 
+/** Shows the branch of a message, with the turns from `holding` on at least. Throws what the API refuses. */
+export async function showBranch(room: Room, message: string, holding?: string): Promise<void> {
+  await actions.change(room, async (turns) => {
+    const part = { turns, ...(holding !== undefined && { holding }) };
+    return shownOf(await call(chooseBranch, { params: { id: message }, query: queryOf(part) }));
+  });
+  if (room.id !== null) reportToTabs({ type: "switched", id: room.id });
+}
+
 /** Shows the branch beside the one of a question or its answer that stands, down to where it was left last. */
 export async function stepToBranch(
   room: Room,
@@ -24,11 +33,8 @@ export async function stepToBranch(
   const [first] = room.turns;
   const holding = first?.key === turn.key ? to : (first?.question?.id ?? to);
   try {
-    await actions.change(room, async (turns) =>
-      shownOf(await call(chooseBranch, { params: { id: to }, query: queryOf({ turns, holding }) })),
-    );
+    await showBranch(room, to, holding);
     room.step.state = "arrived";
-    reportToTabs({ type: "switched", id: room.id });
   } catch (error) {
     room.step = null;
     reportError(error);

@@ -1,5 +1,6 @@
 import { EyeOff } from "lucide-react";
 import { useSnapshot } from "valtio";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
@@ -14,7 +15,7 @@ import { usePictureFault } from "./use-picture-fault.ts";
 
 const ProjectLine = onDemand(async () => (await import("../projects/ProjectLine.tsx")).ProjectLine);
 const FilesNotice = onDemand(async () => (await import("../files/FilesNotice.tsx")).FilesNotice);
-const WebNotice = onDemand(async () => (await import("../web/WebNotice.tsx")).WebNotice);
+const WebNotice = onDemand(async () => (await withTexts(["web"], import("../web/WebNotice.tsx"))).WebNotice);
 
 /** What stands above the composer: why a question did not go, what cannot go along, what is not stored. */
 export function ComposerNotices({ room }: { room: Room }) {
@@ -22,6 +23,7 @@ export function ComposerNotices({ room }: { room: Room }) {
   const errors = useT("errors");
   const thread = useT("thread");
   const { id, project } = useSnapshot(room);
+  const { webLimit } = useSnapshot(chat);
   const { refused, attached, kept } = useSnapshot(composer.state);
   const blind = usePictureFault();
   const unread = attached.files.find(({ phase }) => phase === "failed");
@@ -29,7 +31,7 @@ export function ComposerNotices({ room }: { room: Room }) {
   return (
     <div className={styles["notices"]}>
       <LimitNotice />
-      {useSnapshot(chat).webLimit !== null && <WebNotice />}
+      {webLimit !== null && <WebNotice />}
       {refused !== null && <Notice>{thread("composer.returned", { reason: errors(refused) })}</Notice>}
       {attached.faults.map((fault) => (
         <Notice key={fault}>{t(`composer.fault.${fault}`, { size: chosenBytes / 1024 / 1024 })}</Notice>

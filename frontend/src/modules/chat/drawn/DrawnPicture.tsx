@@ -6,11 +6,11 @@ import { ownWords } from "#lib/own-words.ts";
 import { fetchPicture } from "#thread/questions/kept-picture.ts";
 import { useFileUrl } from "#thread/questions/use-file-url.ts";
 import { isLive, type Answer } from "#thread/turns.rules.ts";
-import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { WholePicture } from "#ui/WholePicture/WholePicture.tsx";
 import styles from "./DrawnPicture.module.css";
 
 interface DrawnPictureProps {
@@ -62,9 +62,7 @@ function Shown({ url, words }: { url: string; words: string }) {
       <button type="button" className={styles["open"]} aria-label={t("open", { words })} onClick={() => setOpen(true)}>
         <img src={url} alt={words} className={`${styles["image"]} ${ownWords}`} />
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={words} hideTitle size="large">
-        <img src={url} alt={words} className={styles["whole"]} />
-      </Dialog>
+      <WholePicture open={open} onOpenChange={setOpen} url={url} alt={words} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { Fold } from "#ui/Fold/Fold.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { readMemories } from "./memories.actions.ts";
 import styles from "./MemoriesAlong.module.css";
@@ -10,25 +10,10 @@ import styles from "./MemoriesAlong.module.css";
 /** How many memories a question carried, and which where that is wanted. */
 export function MemoriesAlong({ ids }: { ids: readonly string[] }) {
   const t = useT("preferences");
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles["along"]}>
-      <button
-        type="button"
-        className={styles["fold"]}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t("memory.along", { count: ids.length })}
-      </button>
-      {isOpen && (
-        <div id={id} className={styles["words"]}>
-          <Words ids={ids} />
-        </div>
-      )}
-    </div>
+    <Fold label={t("memory.along", { count: ids.length })} look="line">
+      <Words ids={ids} />
+    </Fold>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import type { ChatCitation } from "#contract/citations.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -10,7 +11,7 @@ import styles from "./CitedAnswer.module.css";
 
 type Citations = readonly Readonly<ChatCitation>[];
 
-const WebReference = onDemand(async () => (await import("../web/WebReference.tsx")).WebReference);
+const WebReference = onDemand(async () => (await withTexts(["web"], import("../web/WebReference.tsx"))).WebReference);
 
 /** An answer whose marks lead to the passages that it rests on, of files and of the web, in their own words below it. */
 export function CitedAnswer({ citations, children }: { citations: Citations; children: ReactNode }) {

@@ -25,7 +25,7 @@ import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 import styles from "./RoomTurn.module.css";
 
 const Pair = onDemand(async () => (await withTexts(["beside"], import("../beside/Pair.tsx"))).Pair);
-const WebLines = onDemand(async () => (await import("../web/WebLines.tsx")).WebLines);
+const WebLines = onDemand(async () => (await withTexts(["web"], import("../web/WebLines.tsx"))).WebLines);
 
 const none: readonly ChatCitation[] = [];
 

@@ -1,15 +1,12 @@
-import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { liveText, noText } from "#thread/live-text.ts";
 import { thoughtsKey, type Thinking } from "#thread/turns.rules.ts";
-import { Icon } from "#ui/Icon/Icon.tsx";
+import { Fold } from "#ui/Fold/Fold.tsx";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { readKeptThoughts } from "../thoughts.ts";
-import styles from "./Thoughts.module.css";
 
 interface ThoughtsProps {
   answerId: string;
@@ -19,30 +16,13 @@ interface ThoughtsProps {
 /** What the model thought, folded: for how long, and the words where they are wanted. */
 export function Thoughts({ answerId, thinking }: ThoughtsProps) {
   const t = useT("thread");
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const { ms } = thinking;
   const label =
     ms === null ? t("answer.thinking") : t("answer.thoughtFor", { seconds: Math.max(1, Math.round(ms / 1_000)) });
   return (
-    <div className={styles["thoughts"]}>
-      <button
-        type="button"
-        className={styles["fold"]}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        data-live={ms === null || undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon of={ChevronRight} size={16} />
-        {label}
-      </button>
-      {isOpen && (
-        <div id={id} className={styles["words"]}>
-          <Words answerId={answerId} thinking={thinking} />
-        </div>
-      )}
-    </div>
+    <Fold label={label} live={ms === null}>
+      <Words answerId={answerId} thinking={thinking} />
+    </Fold>
   );
 }
 

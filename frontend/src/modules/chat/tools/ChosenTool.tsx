@@ -2,10 +2,10 @@ import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { composer } from "../composer.ts";
-import { WebChip } from "./WebChip.tsx";
 
 const BesideChip = onDemand(async () => (await withTexts(["beside"], import("../beside/BesideChip.tsx"))).BesideChip);
 const PictureChip = onDemand(async () => (await withTexts(["drawn"], import("./PictureChip.tsx"))).PictureChip);
+const WebChip = onDemand(async () => (await withTexts(["web"], import("./WebChip.tsx"))).WebChip);
 
 /** The tool that the next question is asked with. */
 export function ChosenTool() {

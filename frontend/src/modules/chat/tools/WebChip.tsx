@@ -12,7 +12,8 @@ import { webTool } from "./web.store.ts";
 
 /** The chosen search of the web, with what is left of it: read again once the chat has counted a question. */
 export function WebChip() {
-  const t = useT("chat");
+  const t = useT("web");
+  const tools = useT("chat");
   const now = useNow();
   const { allowance } = useSnapshot(webTool);
   useEffect(() => {
@@ -21,9 +22,9 @@ export function WebChip() {
   }, []);
   const { limit = null, left = null } = allowance ?? {};
   return (
-    <ToolChip icon={Globe} name={t("tools.web")}>
+    <ToolChip icon={Globe} name={tools("tools.web")}>
       {allowance !== null && limit !== null && left !== null
-        ? t(isMonthly(allowance, now) ? "web.leftMonth" : "web.leftToday", { left, limit })
+        ? t(isMonthly(allowance, now) ? "leftMonth" : "leftToday", { left, limit })
         : null}
     </ToolChip>
   );

@@ -1,9 +1,9 @@
-import { ChevronRight, Globe } from "lucide-react";
-import { useId, useState } from "react";
+import { Globe } from "lucide-react";
 import type { WebLook } from "#contract/chat/web.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { Fold } from "#ui/Fold/Fold.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { outward, siteOf } from "./site.rules.ts";
 import styles from "./WebLines.module.css";
@@ -16,19 +16,17 @@ type Look = Readonly<{
 
 /** How far the web is looked up for an answer; afterwards, what was searched and read for it. */
 export function WebLines({ look }: { look: Look }) {
-  const t = useT("chat");
+  const t = useT("web");
   const locale = useLocale();
   const { phase, queries, pages } = look;
   if (phase !== "done") {
-    const named = new Intl.ListFormat(locale, { type: "unit" }).format(
-      queries.map((query) => t("web.query", { query })),
-    );
+    const named = new Intl.ListFormat(locale, { type: "unit" }).format(queries.map((query) => t("query", { query })));
     const words =
       phase === "reading"
-        ? t("web.reading", { count: pages.length })
+        ? t("reading", { count: pages.length })
         : queries.length === 0
-          ? t("web.searching")
-          : t("web.searchingFor", { queries: named });
+          ? t("searching")
+          : t("searchingFor", { queries: named });
     return (
       <output className={classNames(styles["line"], ownWords)} data-live>
         <Icon of={Globe} size={16} />
@@ -40,45 +38,29 @@ export function WebLines({ look }: { look: Look }) {
     return (
       <p className={styles["line"]}>
         <Icon of={Globe} size={16} />
-        <span>{t(queries.length === 0 ? "web.unneeded" : "web.unread")}</span>
+        <span>{t(queries.length === 0 ? "unneeded" : "unread")}</span>
       </p>
     );
   return <Found look={look} />;
 }
 
 function Found({ look: { queries, pages } }: { look: Look }) {
-  const t = useT("chat");
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const t = useT("web");
   return (
-    <div className={styles["found"]}>
-      <button
-        type="button"
-        className={styles["fold"]}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon of={ChevronRight} size={16} />
-        {t("web.read", { count: pages.length })}
-      </button>
-      {isOpen && (
-        <div id={id} className={styles["list"]}>
-          <p className={classNames(styles["queries"], ownWords)}>
-            {queries.map((query) => t("web.query", { query })).join(" · ")}
-          </p>
-          <ul>
-            {pages.map(({ url, title }) => (
-              <li key={url}>
-                <a className={classNames(styles["page"], ownWords)} href={url} {...outward}>
-                  <span className={styles["title"]}>{title}</span>
-                  <span className={styles["site"]}>{siteOf(url)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
+    <Fold label={t("read", { count: pages.length })}>
+      <p className={classNames(styles["queries"], ownWords)}>
+        {queries.map((query) => t("query", { query })).join(" · ")}
+      </p>
+      <ul className={styles["pages"]}>
+        {pages.map(({ url, title }) => (
+          <li key={url}>
+            <a className={classNames(styles["page"], ownWords)} href={url} {...outward}>
+              <span className={styles["title"]}>{title}</span>
+              <span className={styles["site"]}>{siteOf(url)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }

@@ -13,7 +13,8 @@ import { leaveWeb } from "../tools/web.actions.ts";
 
 /** Why the web is not asked, and both ways on: without it, or with more of it. */
 export function WebNotice() {
-  const t = useT("chat");
+  const t = useT("web");
+  const chatWords = useT("chat");
   const errors = useT("errors");
   const locale = useLocale();
   const now = useNow();
@@ -23,11 +24,11 @@ export function WebNotice() {
   const { code, resetsAt } = limit;
   const words = [
     code === "limits.reached" && limit.limit !== null
-      ? t("web.reached", { count: limit.limit })
+      ? t("reached", { count: limit.limit })
       : code === "limits.not_included"
-        ? t("web.notIncluded")
+        ? t("notIncluded")
         : errors(code),
-    resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(resetsAt), now, locale) }),
+    resetsAt !== null && chatWords("limit.resets", { when: formatDistance(Date.parse(resetsAt), now, locale) }),
   ].filter((sentence) => sentence !== false);
   return (
     <NoticeWithAction
@@ -35,7 +36,7 @@ export function WebNotice() {
       action={
         <>
           <Button size="small" onClick={leaveWeb}>
-            {t("web.without")}
+            {t("without")}
           </Button>
           <WayOn code={code} />
         </>

@@ -10,12 +10,12 @@ import styles from "./WebReference.module.css";
 
 /** The site that a statement rests on; pressed, the page's title, its words and the way there. */
 export function WebReference({ citation }: { citation: Readonly<UrlCitation> }) {
-  const t = useT("chat");
+  const t = useT("web");
   const { n, title, url, quote } = citation;
   const site = siteOf(url);
   return (
     <Popover.Root>
-      <Popover.Trigger className={classNames(styles["chip"], ownWords)} aria-label={t("web.source", { n, site })}>
+      <Popover.Trigger className={classNames(styles["chip"], ownWords)} aria-label={t("source", { n, site })}>
         {site}
       </Popover.Trigger>
       <Popover.Portal>
@@ -23,7 +23,7 @@ export function WebReference({ citation }: { citation: Readonly<UrlCitation> }) 
           <p className={classNames(styles["title"], ownWords)}>{title}</p>
           <q className={classNames(styles["quote"], ownWords)}>{quote}</q>
           <a className={styles["link"]} href={url} {...outward}>
-            {t("web.open", { site })}
+            {t("open", { site })}
             <Icon of={ExternalLink} size={14} />
           </a>
         </Popover.Content>

@@ -1,0 +1,23 @@
+export const web = {
+  source: "Source {{n}} : {{site}}",
+  open: "Ouvrir sur {{site}}",
+  leftMonth: "il en reste {{left}} sur {{limit}} ce mois-ci",
+  leftToday: "il en reste {{left}} sur {{limit}} aujourd'hui",
+  notIncluded: "Votre offre ne comprend pas les réponses du web.",
+  query: "« {{query}} »",
+  reached_one: "Votre réponse du web est utilisée.",
+  reached_many: "Vos {{count}} de réponses du web sont utilisées.",
+  reached_other: "Vos {{count}} réponses du web sont utilisées.",
+  read_one: "Recherche sur le web, {{count}} page lue",
+  read_many: "Recherche sur le web, {{count}} de pages lues",
+  read_other: "Recherche sur le web, {{count}} pages lues",
+  reading_one: "Lecture de {{count}} page",
+  reading_many: "Lecture de {{count}} de pages",
+  reading_other: "Lecture de {{count}} pages",
+  searching: "Recherche sur le web",
+  searchingFor: "Recherche : {{queries}}",
+  unneeded: "Il n'y avait rien à chercher sur le web, et rien n'est décompté.",
+  unread:
+    "Aucune page du web n'a pu être lue. Cette réponse ne s'appuie sur aucune, et la recherche n'est pas décomptée.",
+  without: "Demander sans le web",
+};
