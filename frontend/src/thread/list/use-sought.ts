@@ -1,8 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from "react";
-import { useSnapshot } from "valtio";
 import { clearFound, highlightFound } from "#lib/highlight-found.ts";
-import type { Thread } from "../threads.ts";
+import type { Sought } from "../threads.ts";
 import type { Answer, Question } from "../turns.rules.ts";
 import type { Follower } from "./follower.ts";
 import { holdPlace, moveTo, topOfRow } from "./use-kept-place.ts";
@@ -10,17 +9,16 @@ import { holdPlace, moveTo, topOfRow } from "./use-kept-place.ts";
 /** Pixels that stay free above what was sought. */
 const above = 24;
 
-/** Shows the message that was looked for, once it is among the turns, and marks its words. */
+/** Shows the message that was looked for, once its turn has an index, and marks its words. */
 export function useSought(
-  thread: Thread,
+  sought: Readonly<Sought> | null,
+  index: number,
   rows: Virtualizer<HTMLElement, Element>,
   box: RefObject<HTMLElement | null>,
   follower: Follower,
 ): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const { sought, turns } = useSnapshot(thread);
   const shown = useRef<typeof sought>(null);
-  const index = sought === null ? -1 : turns.findIndex((turn) => holds(turn, sought.message));
   useLayoutEffect(() => {
     const element = box.current;
     const start = rows.measurementsCache[index]?.start;
@@ -47,6 +45,10 @@ interface Ids {
   question: Pick<Question, "id"> | null;
   answer: Pick<Answer, "id"> | null;
 }
+
+/** -1 while the message is not among the turns. */
+export const indexOfSought = (sought: Readonly<Sought> | null, turns: readonly Ids[]): number =>
+  sought === null ? -1 : turns.findIndex((turn) => holds(turn, sought.message));
 
 const holds = ({ question, answer }: Ids, message: string): boolean =>
   question?.id === message || answer?.id === message;

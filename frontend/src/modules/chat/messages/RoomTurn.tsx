@@ -7,7 +7,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
 import { Regenerate } from "#thread/answers/Regenerate.tsx";
-import type { TurnRowProps } from "#thread/list/MessageList.tsx";
+import type { TurnRowProps } from "#thread/list/TurnRows.tsx";
 import turnStyles from "#thread/list/Turn.module.css";
 import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";

@@ -5,7 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { References, type DrawReference } from "#ui/Markdown/references.ts";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
 import { Regenerate } from "#thread/answers/Regenerate.tsx";
-import type { TurnRowProps } from "#thread/list/MessageList.tsx";
+import type { TurnRowProps } from "#thread/list/TurnRows.tsx";
 import turnStyles from "#thread/list/Turn.module.css";
 import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
