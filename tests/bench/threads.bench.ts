@@ -5,12 +5,13 @@ import { visit } from "../support/browser.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
 import { wordsIn } from "../support/words.ts";
-import type { BenchRow } from "./report.ts";
+import { median, type BenchRow } from "./report.ts";
 
 const turns = 1_000;
 const slower = 4;
 /** A quick model: a piece of a few words twenty-five times a second. */
-const pieces = 250;
+const pieces = 100;
+const rounds = 5;
 const pieceEveryMs = 40;
 const words = wordsIn("en");
 
@@ -60,12 +61,16 @@ export async function run(): Promise<BenchRow[]> {
     const session = await context.newCDPSession(page);
     await session.send("Performance.enable");
     await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-    const before = await metricsOf(session);
-    for (let piece = 0; piece < pieces; piece += 1) {
-      hand.say(`words of the answer, the ${piece}th piece. ${piece % 10 === 9 ? "\n\n" : ""}`);
-      await new Promise((resolve) => setTimeout(resolve, pieceEveryMs));
+    const busy: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await metricsOf(session);
+      for (let piece = 0; piece < pieces; piece += 1) {
+        hand.say(`words of the answer, the ${piece}th piece. ${piece % 10 === 9 ? "\n\n" : ""}`);
+        await new Promise((resolve) => setTimeout(resolve, pieceEveryMs));
+      }
+      const after = await metricsOf(session);
+      busy.push((after.busy - before.busy) / (after.at - before.at));
     }
-    const after = await metricsOf(session);
     const nodes = await nodesOf(page);
     hand.end();
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -76,7 +81,7 @@ export async function run(): Promise<BenchRow[]> {
       { what: "memory of its scripts", value: `${(heap / 1024 / 1024).toFixed(1)} MB`, target: "<= 100 MB" },
       {
         what: `busy while an answer comes, ${slower}x slower`,
-        value: `${(((after.busy - before.busy) / (after.at - before.at)) * 100).toFixed(0)} %`,
+        value: `${(median(busy) * 100).toFixed(0)} %`,
         target: "<= 40 %",
       },
     ];
