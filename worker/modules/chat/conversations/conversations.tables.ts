@@ -81,6 +81,8 @@ export const message = pgTable(
     inputTokens: integer("input_tokens"),
     outputTokens: integer("output_tokens"),
     costMicros: bigint("cost_micros", { mode: "number" }),
+    /** It was begun beside the first of two answers to its question. */
+    isBeside: boolean("is_beside").notNull().default(false),
     /** Set while it stands in another branch than the one that is read: the thread goes on without this message. */
     supersededAt: moment("superseded_at"),
     createdAt: moment("created_at").notNull(),
@@ -89,9 +91,9 @@ export const message = pgTable(
     index("message_thread").on(table.conversationId, table.position),
     // A second one runs beside it where two models answer one question.
     uniqueIndex("message_one_running")
-      .on(table.conversationId)
-      .where(sql`state = 'running' and superseded_at is null`),
-    // No index holds `superseded_at`: a step to another branch changes its messages in place.
+      .on(table.conversationId, table.isBeside)
+      .where(sql`state = 'running'`),
+    // No index names `superseded_at`, not as a condition either: a step to another branch changes its messages in place.
     index("message_children").on(table.conversationId, table.parentId),
     index("message_words")
       .using("gin", table.userId, table.text.op("gin_trgm_ops"))

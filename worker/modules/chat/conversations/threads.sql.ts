@@ -154,8 +154,8 @@ export function threadWrites(
   if (request.beside) {
     const { answerId: id, modelId } = request.beside;
     statements.push(sql`
-      insert into message (id, conversation_id, user_id, parent_id, role, text, model_id, state, created_at, superseded_at)
-      select ${id}, q.conversation_id, q.user_id, q.id, 'assistant', '', ${modelId}::int, 'running', q.created_at, ${besideMark(sql`q`)}
+      insert into message (id, conversation_id, user_id, parent_id, role, text, model_id, state, is_beside, created_at, superseded_at)
+      select ${id}, q.conversation_id, q.user_id, q.id, 'assistant', '', ${modelId}::int, 'running', true, q.created_at, ${besideMark(sql`q`)}
       from message q, ${mine} and q.id = ${questionId} on conflict (id) do nothing`);
   }
   return statements;
