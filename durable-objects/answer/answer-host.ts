@@ -190,13 +190,15 @@ export class AnswerHost {
     return isNeeded && run.turns ? this.dependencies.answers.turns.open(run, run.turns) : [];
   }
 
-  private async storeLeft({ run, text, weight, citations, aside, ending }: Journaled): Promise<void> {
+  private async storeLeft({ run, text, weight, citations, note, aside, ending }: Journaled): Promise<void> {
     const { answers, clock } = this.dependencies;
     try {
       const kind = answers.kinds.of(run.kind);
-      const outcome = ending?.outcome ?? { ...restarted(run, text, weight), aside };
-      const sources = ending?.sources ?? kind.recover({ text, citations, context: run.context });
-      const finish = await answers.produce.finish(run, outcome, text, ending?.title ?? null, sources);
+      const sources = ending?.sources ?? kind.recover({ text, citations, note, context: run.context });
+      const whole = ending === null ? (kind.wholeText?.(run, sources) ?? null) : null;
+      const end = whole === null ? {} : ({ state: "complete", reason: null } as const);
+      const outcome = ending?.outcome ?? { ...restarted(run, text, weight), ...end, aside };
+      const finish = await answers.produce.finish(run, outcome, whole ?? text, ending?.title ?? null, sources);
       this.journal.clear();
       logFinished(run, finish, { durationMs: clock.now() - run.askedAt, ttftMs: null });
     } catch (error) {

@@ -10,6 +10,8 @@ export interface Journaled {
   weight: number;
   text: string;
   citations: Citation[];
+  /** The last note of its sources; null where there is none. */
+  note: unknown;
   /** Calls that the platform made beside it; those of an ended one stand in its outcome. */
   aside: AsideCall[];
   ending: Ending | null;
@@ -25,7 +27,7 @@ export interface Ending {
 export type Journal = ReturnType<typeof createJournal>;
 
 /** What the journal of an answer consists of, each part in rows that are numbered. */
-type Part = "run" | "ending" | "segment" | "citation" | "aside";
+type Part = "run" | "ending" | "segment" | "citation" | "note" | "aside";
 
 /** The tables of releases that had one for each part. */
 const earlierTables = ["answer", "segment", "citation"] as const;
@@ -102,6 +104,7 @@ export function createJournal(sql: SqlStorage) {
       ending: contentsOf("ending")[0] ?? null,
       segments: contentsOf("segment"),
       citations: contentsOf("citation"),
+      note: contentsOf("note")[0] ?? null,
       aside: contentsOf("aside")[0] ?? null,
     };
   };
@@ -125,6 +128,8 @@ export function createJournal(sql: SqlStorage) {
     },
 
     cite: (citation: Citation): void => void put("citation", citation.n, JSON.stringify(citation)),
+
+    note: (note: unknown): void => void put("note", 0, JSON.stringify(note)),
 
     /** Calls beside the answer that the ledger gets with its end. */
     aside: (calls: readonly AsideCall[]): void => void put("aside", 0, JSON.stringify(calls)),
@@ -150,6 +155,7 @@ export function createJournal(sql: SqlStorage) {
         weight,
         text: rows.segments.join(""),
         citations: rows.citations.map((citation) => JSON.parse(citation) as Citation),
+        note: rows.note === null ? null : (JSON.parse(rows.note) as unknown),
         aside: rows.aside === null ? [] : (JSON.parse(rows.aside) as AsideCall[]),
         ending: ended,
       };
@@ -164,6 +170,7 @@ interface Rows {
   ending: string | null;
   segments: string[];
   citations: string[];
+  note: string | null;
   aside: string | null;
 }
 
@@ -178,6 +185,7 @@ function readEarlier(sql: SqlStorage, isThere: boolean): Rows | null {
     ...row,
     segments: segments.map(({ text }) => text),
     citations: citations.map(({ citation }) => citation),
+    note: null,
     aside: null,
   };
 }

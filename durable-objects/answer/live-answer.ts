@@ -230,6 +230,7 @@ export class LiveAnswer {
       this.report([...this.drained(), citationEvent(citation)]);
     },
     note: (note) => {
+      this.dependencies.journal?.note(note);
       this.state = withNote(this.state, note);
       this.readers.send([noteEvent(this.state)]);
     },

@@ -66,7 +66,9 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   /** Tokens of the context as a model gets it. An estimate. */
   weigh(context: C): number;
   /** What the sources are of the text that a restart left; of the context there is what outlives it. */
-  recover(left: { text: string; citations: readonly Citation[]; context: C }): Sources;
+  recover(left: { text: string; citations: readonly Citation[]; note: unknown; context: C }): Sources;
+  /** The text of an answer that was whole when a restart cut its end off; null where it was not. Absent: it never is. */
+  wholeText?(run: AnswerRun<C>, sources: Sources): string | null;
   /** Of an answer that ended with these sources: whether its payer owes no unit for it. Absent: never. */
   isFree?(sources: Sources): boolean;
   title?: {

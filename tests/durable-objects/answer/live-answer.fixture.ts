@@ -115,16 +115,19 @@ function createFakeJournal() {
   let ending: Ending | null = null;
   let run: AnswerRun | null = null;
   let aside: AsideCall[] = [];
+  let note: unknown = null;
   const journal = {
     begin: (begun: AnswerRun) => void (run = begun),
     append: (text: string) => void written.push(text),
     cite: (citation: Citation) => void citations.set(citation.n, citation),
+    note: (noted: unknown) => void (note = noted),
     aside: (calls: readonly AsideCall[]) => void (aside = [...calls]),
     end(given: Ending, text: string) {
       ending = given;
       written.splice(0, written.length, text);
     },
-    read: () => run && { run, weight: 0, text: written.join(""), citations: [...citations.values()], aside, ending },
+    read: () =>
+      run && { run, weight: 0, text: written.join(""), citations: [...citations.values()], note, aside, ending },
     clear() {
       run = null;
     },

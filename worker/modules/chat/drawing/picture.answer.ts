@@ -51,7 +51,8 @@ export function createPictureAnswer(dependencies: Dependencies): AnswerKind<Pict
     },
     persist: (context) => context,
     weigh: () => 0,
-    recover: () => noSources,
+    recover: ({ note }) => ({ citations: [], note }),
+    wholeText: ({ question }, { note }) => (note === null ? null : question.text),
     title: {
       seek: (run) => questions.titleOf(run.question.text, run.userId),
       keep: (run, late) => stored.keepLate(run, late, new Date(clock.now())),
