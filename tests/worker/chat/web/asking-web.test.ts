@@ -177,7 +177,15 @@ describe("a web answer counts", () => {
     const chat = kinds().of("chat");
     const kept = chat.persist(context) as ChatContext;
     expect(kept.web).toMatchObject({ searches: [search], pages: [], passages: [] });
-    const left = { text: "High tide [1].", citations: [{ n: 1 }, { n: 2 }], context: kept };
+    const left = { text: "High tide [1].", citations: [{ n: 1 }, { n: 2 }], note: null, context: kept };
     expect(chat.recover(left)).toEqual({ citations: [{ n: 1 }], note: kept.web?.look });
+  });
+
+  test("that a restart cut while it was looked up is not shown as looked up for ever", async () => {
+    const { token } = await person(5);
+    const { context } = await runOf(asking(token));
+    const note = { phase: "reading", queries: ["tides"], pages: [page] };
+    const left = { text: "", citations: [], note, context: kinds().of("chat").persist(context) };
+    expect(kinds().of("chat").recover(left)).toEqual({ citations: [], note: null });
   });
 });

@@ -69,7 +69,8 @@ export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatCon
     weigh: weightOfContext,
     recover: ({ text, citations, context }) => ({
       citations: citedIn(text, citations),
-      note: context.web?.look ?? null,
+      // A look that a restart cut has found nothing, and would be shown as still going on.
+      note: context.web?.look.phase === "done" ? context.web.look : null,
     }),
     title: {
       seek: (run) => questions.titleOf(run.question.text, run.userId),
