@@ -79,8 +79,13 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
       response.writeHead(200, { "content-type": "application/json" });
       return void response.end(JSON.stringify(answerEmbeddings(objectOf(JSON.parse(body.toString())))));
     }
-    if (provider === "chatgpt" && rest.endsWith("/images/generations"))
-      return answerImage(JSON.parse(body.toString()), response);
+    if (provider === "chatgpt" && rest.endsWith("/images/generations")) {
+      const asked = objectOf(JSON.parse(body.toString()));
+      const messages = [{ role: "user", content: asked["prompt"] }];
+      const call = readCall(provider, "openai", { ...asked, messages });
+      if (book.take(call)?.fault?.type !== "stall") return answerImage(asked, response);
+      return journal.add(call, null, response);
+    }
     if ((provider === "chatgpt" || provider === "together") && rest.endsWith("/audio/transcriptions"))
       return answerTranscription(asked, response, spoken, provider);
     if (!provider || !wire || request.method !== "POST") {
