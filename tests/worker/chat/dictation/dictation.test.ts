@@ -81,6 +81,15 @@ const stored = async () =>
   (await accounts.sql("select text from transcription where user_id = $1", [caller.id])).map(({ text }) => text);
 
 describe("a recording", () => {
+  test("whose words the release before kept as they are is answered with them", async () => {
+    const { asked, dictate } = open(said("New.", 3_000));
+    const requestId = createId();
+    await dictate(wavOf(3), { requestId });
+    await accounts.sql("update transcription set text = 'Before.' where user_id = $1", [caller.id]);
+    expect(await dictate(wavOf(3), { requestId })).toMatchObject({ text: "Before." });
+    expect(asked).toHaveLength(1);
+  });
+
   test("is told by its bytes, written down, and counted in begun minutes of what the vendor heard", async () => {
     const { asked, dictate } = open(said("Bonjour.", 61_800));
     expect(await dictate(await webmOf(62), { language: "fr" })).toEqual({
@@ -131,11 +140,17 @@ describe("a recording", () => {
     await expect(dictate(wavOf(3))).rejects.toMatchObject({ code: "chat.transcription_unavailable" });
   });
 
-  test("leaves nothing but its text, for a day", async () => {
-    const { dictate, dictation } = open(said("Kept.", 3_000));
-    await dictate(wavOf(3));
+  test("leaves nothing but its text, which its request alone opens, for a day", async () => {
+    const { asked, dictate, dictation } = open(said("Kept.", 3_000));
+    const requestId = createId();
+    await dictate(wavOf(3), { requestId });
+    const tables = ["transcription", "usage_record", "reservation"];
+    for (const table of tables)
+      expect(await accounts.sql(`select 1 from ${table} t where t::text like '%Kept%'`)).toEqual([]);
+    expect(await dictate(wavOf(3), { requestId })).toMatchObject({ text: "Kept." });
+    expect(asked).toHaveLength(1);
     await dictation.removeOld(new Date(Date.UTC(2026, 10, 21, 12) + day));
-    expect(await stored()).toEqual(["Kept."]);
+    expect(await stored()).toHaveLength(1);
     await dictation.removeOld(new Date(Date.UTC(2026, 10, 21, 12) + day + 1));
     expect(await stored()).toEqual([]);
   });

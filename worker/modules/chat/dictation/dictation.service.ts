@@ -11,6 +11,7 @@ import type { LimitsService } from "../../limits/limits.service.ts";
 import { recordingUnreadable, transcriptionFailed, transcriptionUnavailable } from "./dictation.errors.ts";
 import type { DictationRepository } from "./dictation.repository.ts";
 import { inspectRecording, minutesOf } from "./recording-probe.ts";
+import { createSealedWords } from "./sealed-words.ts";
 
 interface Dependencies {
   rows: DictationRepository;
@@ -32,7 +33,7 @@ const heldMs = 10 * 60_000;
 /** How long a request can be repeated. */
 const keptMs = 24 * 60 * 60_000;
 
-/** What a person says in the place of typing it. Recordings live in memory alone. */
+/** What a person says in the place of typing it. Recordings live in memory alone, and no table can tell what was said. */
 export function createDictation({ rows, transcriber, calls, limits, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
@@ -46,7 +47,12 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
       { audio, requestId, language }: Dictated,
     ): Promise<Transcription> {
       const id = (await sha256Of(`transcription\n${caller.id}\n${requestId}`)).slice(0, 32);
-      const known = await rows.find(caller.id, id);
+      const words = createSealedWords(requestId);
+      const find = async () => {
+        const kept = await rows.find(caller.id, id);
+        return kept && { ...kept, text: await words.open(kept.text) };
+      };
+      const known = await find();
       if (known !== null) return known;
       if (!(audio instanceof Blob)) throw recordingUnreadable();
       if (audio.size > recordings.bytes) throw new AppError("request.too_large", { limit: recordings.bytes });
@@ -66,8 +72,9 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
         if (heard === null) throw transcriptionFailed();
         const minutes = heard.text === "" ? 0 : minutesOf(heard.durationMs);
         const said = { text: heard.text, language: heard.language, minutes };
-        if (await rows.add(caller.id, id, said, now())) units = minutes;
-        return (await rows.find(caller.id, id)) ?? said;
+        const kept = { ...said, text: await words.seal(heard.text) };
+        if (await rows.add(caller.id, id, kept, now())) units = minutes;
+        return (await find()) ?? said;
       } finally {
         await limits.settle(hold, units, costMicros);
       }

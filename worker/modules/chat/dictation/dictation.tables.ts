@@ -11,6 +11,7 @@ export const transcription = pgTable(
     userId: id("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** Sealed under the id of the request, which is not stored: it may be said in an incognito conversation. */
     text: text("text").notNull(),
     language: text("language"),
     minutes: integer("minutes").notNull(),
