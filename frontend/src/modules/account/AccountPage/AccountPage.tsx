@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
 import { Memories } from "#modules/chat/memories/Memories.tsx";
 import { Instructions } from "#modules/chat/settings/Instructions.tsx";
+import { readSettings } from "#modules/chat/settings/settings.actions.ts";
 import { Invoices } from "#modules/payments/account/Invoices.tsx";
 import { Plan } from "#modules/payments/account/Plan.tsx";
 import { Withdrawal } from "#modules/payments/account/Withdrawal.tsx";
@@ -92,12 +93,15 @@ const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
       <Recommend />
     </>
   ),
-  chat: () => (
-    <>
-      <Instructions />
-      <Memories />
-    </>
-  ),
+  chat: function Chat() {
+    const settings = useLoaded(readSettings);
+    return (
+      <>
+        <Instructions settings={settings} />
+        <Memories settings={settings} />
+      </>
+    );
+  },
   privacy: ({ user }) => (
     <>
       <Privacy user={user} />

@@ -9,15 +9,8 @@ import { call } from "#api/call.ts";
 import { i18n, textsOf } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { readSettings } from "../settings/settings.actions.ts";
 
 export const readMemories = (signal: AbortSignal): Promise<Memory[]> => call(listMemories, {}, { signal });
-
-/** What is remembered, and whether it is used. */
-export async function readMemory(signal: AbortSignal): Promise<{ remembers: boolean; memories: Memory[] }> {
-  const [{ remembers }, memories] = await Promise.all([readSettings(), readMemories(signal)]);
-  return { remembers, memories };
-}
 
 /** Adds a memory, or changes the one of this id; throws what the API refuses. `requestId` is made once a form. */
 export async function saveMemory(id: string | null, text: string, requestId: string): Promise<void> {

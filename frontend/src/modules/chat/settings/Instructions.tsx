@@ -1,6 +1,7 @@
+import type { ChatSettings } from "#contract/chat/settings.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
-import { useLoaded } from "#lib/use-loaded.ts";
+import type { LoadedValue } from "#lib/use-loaded.ts";
 import { SavedSwitch } from "#modules/users/News/SavedSwitch.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { Form } from "#ui/Form/Form.tsx";
@@ -8,14 +9,13 @@ import { GuardedForm } from "#ui/Form/GuardedForm.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { readSettings, saveSettings } from "./settings.actions.ts";
+import { saveSettings } from "./settings.actions.ts";
 import { instructionsForm } from "./settings.forms.ts";
 
 /** What goes along with every question of the chat. */
-export function Instructions() {
+export function Instructions({ settings: { state, retry, replace } }: { settings: LoadedValue<ChatSettings> }) {
   const t = useT("preferences");
   const common = useT("common");
-  const { state, retry, replace } = useLoaded(readSettings);
   return (
     <Section title={t("instructions.title")}>
       <WhenLoaded state={state} onRetry={retry} failed={t("failed")} rows={3} rowHeight={96}>
