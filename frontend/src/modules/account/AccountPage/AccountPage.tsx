@@ -1,11 +1,10 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { UserView } from "#contract/users.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
+import { SignUpInvitation } from "#shell/SignUpInvitation.tsx";
 import { useTitle } from "#shell/use-title.ts";
-import { Button } from "#ui/Button/Button.tsx";
-import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
 import { Memories } from "#modules/chat/memories/Memories.tsx";
 import { Instructions } from "#modules/chat/settings/Instructions.tsx";
@@ -125,17 +124,11 @@ function Invitation() {
   const t = useT("users");
   const shell = useT("shell");
   return (
-    <EmptyState
-      compact
+    <SignUpInvitation
       title={t("account.guestTitle")}
       text={t("account.guestText")}
-      action={
-        <Button variant="primary" asChild>
-          <Link to="/auth" search={{ mode: "sign-up", redirect: "/user/account" }}>
-            {shell("account.create")}
-          </Link>
-        </Button>
-      }
+      action={shell("account.create")}
+      redirect="/user/account"
     />
   );
 }

@@ -8,6 +8,7 @@ import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Chip } from "#ui/Chip/Chip.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { PageColumn, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { filterPages, orderPages, readFirst, searchPages } from "../conversations.actions.ts";
 import { historyPages } from "../conversations.store.ts";
 import { ConversationEntries } from "../lists/ConversationEntries.tsx";
@@ -30,43 +31,41 @@ export function HistoryPage() {
     return () => clearTimeout(timer);
   }, [query]);
   return (
-    <div className={styles["page"]}>
-      <div className={styles["column"]}>
-        <h1 className={styles["title"]}>{t("history.title")}</h1>
-        <div className={styles["tools"]}>
-          <input
-            type="search"
-            className={styles["search"]}
-            aria-label={t("history.search")}
-            placeholder={t("history.search")}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <Button
-            variant="quiet"
-            icon={order === "desc" ? ArrowDownNarrowWide : ArrowUpNarrowWide}
-            onClick={() => orderPages(historyPages, order === "desc" ? "asc" : "desc")}
-          >
-            {t(`history.${order}`)}
-          </Button>
-          <Chip
-            icon={Archive}
-            aria-pressed={filter === "archived"}
-            onClick={() => filterPages(historyPages, filter === "archived" ? null : "archived")}
-          >
-            {t("history.archived")}
-          </Chip>
-          <Button variant="quiet" asChild>
-            <Link to="/user/history/schedules">{t("history.schedules")}</Link>
-          </Button>
-          <Button variant="quiet" asChild>
-            <Link to="/user/history/transfer">{t("history.transfer")}</Link>
-          </Button>
-        </div>
-        {search === "" && <ProjectList archived={filter === "archived"} />}
-        <ConversationEntries pages={historyPages} nothing={<Nothing />} />
+    <PageColumn>
+      <PageTitle>{t("history.title")}</PageTitle>
+      <div className={styles["tools"]}>
+        <input
+          type="search"
+          className={styles["search"]}
+          aria-label={t("history.search")}
+          placeholder={t("history.search")}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <Button
+          variant="quiet"
+          icon={order === "desc" ? ArrowDownNarrowWide : ArrowUpNarrowWide}
+          onClick={() => orderPages(historyPages, order === "desc" ? "asc" : "desc")}
+        >
+          {t(`history.${order}`)}
+        </Button>
+        <Chip
+          icon={Archive}
+          aria-pressed={filter === "archived"}
+          onClick={() => filterPages(historyPages, filter === "archived" ? null : "archived")}
+        >
+          {t("history.archived")}
+        </Chip>
+        <Button variant="quiet" asChild>
+          <Link to="/user/history/schedules">{t("history.schedules")}</Link>
+        </Button>
+        <Button variant="quiet" asChild>
+          <Link to="/user/history/transfer">{t("history.transfer")}</Link>
+        </Button>
       </div>
-    </div>
+      {search === "" && <ProjectList archived={filter === "archived"} />}
+      <ConversationEntries pages={historyPages} nothing={<Nothing />} />
+    </PageColumn>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
@@ -7,11 +6,12 @@ import { schedules as most } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useSession } from "#session/session.store.ts";
-import { useTitle } from "#shell/use-title.ts";
+import { SignUpInvitation } from "#shell/SignUpInvitation.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Rows } from "#ui/Rows/Rows.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { BelowHistory } from "../BelowHistory/BelowHistory.tsx";
 import { ScheduleDialog } from "./schedule-parts.ts";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { readSchedules, schedulesPath } from "./schedules.actions.ts";
@@ -25,34 +25,15 @@ const lookMs = { running: 3_000, else: 60_000 } as const;
 export function SchedulesPage() {
   const t = useT("schedules");
   const isGuest = useSession()?.user.guest ?? true;
-  useTitle(t("title"));
   return (
-    <div className={styles["scroll"]}>
-      <div className={styles["page"]}>
-        <p>
-          <Link to="/user/history">{t("back")}</Link>
-        </p>
-        <h1 className={styles["title"]}>{t("title")}</h1>
-        <p className={styles["intro"]}>{t("intro", { count: most.perAccount })}</p>
-        {isGuest ? <Invitation /> : <Schedules />}
-      </div>
-    </div>
-  );
-}
-
-function Invitation() {
-  const t = useT("schedules");
-  return (
-    <EmptyState
-      title={t("account")}
-      action={
-        <Button variant="primary" asChild>
-          <Link to="/auth" search={{ mode: "sign-up", redirect: schedulesPath }}>
-            {t("signUp")}
-          </Link>
-        </Button>
-      }
-    />
+    <BelowHistory back={t("back")} title={t("title")}>
+      <p className={styles["intro"]}>{t("intro", { count: most.perAccount })}</p>
+      {isGuest ? (
+        <SignUpInvitation title={t("account")} action={t("signUp")} redirect={schedulesPath} />
+      ) : (
+        <Schedules />
+      )}
+    </BelowHistory>
   );
 }
 

@@ -13,6 +13,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
+import { PageColumn, PageHead } from "#ui/PageColumn/PageColumn.tsx";
 import { createFolder } from "../folders.actions.ts";
 import { fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
@@ -41,24 +42,21 @@ export function FilesPage() {
   }, []);
   const dropping = useFileDrop((files) => addFiles(files, folder));
   return (
-    <div className={styles["page"]}>
-      <div className={styles["column"]}>
-        <header className={styles["head"]}>
-          <h1 className={styles["title"]}>{t("files.title")}</h1>
-          <div className={styles["actions"]}>
-            <CompareLink />
-            <Button icon={FolderPlus} onClick={() => setNaming(true)}>
-              {t("folders.new")}
-            </Button>
-            <ChooseFiles folder={folder} />
-          </div>
-        </header>
-        <Content
-          folder={folder}
-          onFolder={(id) => void navigate({ to: "/user/pdf-chat", search: id === null ? {} : { folder: id } })}
-        />
-        {folder === null && <Kept />}
-      </div>
+    <PageColumn widthPx={880}>
+      <PageHead title={t("files.title")}>
+        <div className={styles["actions"]}>
+          <CompareLink />
+          <Button icon={FolderPlus} onClick={() => setNaming(true)}>
+            {t("folders.new")}
+          </Button>
+          <ChooseFiles folder={folder} />
+        </div>
+      </PageHead>
+      <Content
+        folder={folder}
+        onFolder={(id) => void navigate({ to: "/user/pdf-chat", search: id === null ? {} : { folder: id } })}
+      />
+      {folder === null && <Kept />}
       {dropping && <DropHint text={t("files.drop")} />}
       <LiveRegion text={dropping ? t("files.drop") : ""} />
       {naming && (
@@ -72,7 +70,7 @@ export function FilesPage() {
           onClose={() => setNaming(false)}
         />
       )}
-    </div>
+    </PageColumn>
   );
 }
 

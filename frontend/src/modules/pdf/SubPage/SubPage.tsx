@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { PageColumn, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import styles from "./SubPage.module.css";
 
 interface SubPageProps {
@@ -14,16 +15,14 @@ interface SubPageProps {
 
 /** A page below the documents: the way back, its title, and a column that scrolls. */
 export const SubPage = ({ back, title, file, children }: SubPageProps) => (
-  <div className={styles["page"]}>
-    <div className={styles["column"]}>
-      <header className={styles["head"]}>
-        <span className={styles["back"]}>{back}</span>
-        <div className={styles["words"]}>
-          <h1 className={styles["title"]}>{title}</h1>
-          {file !== undefined && <p className={classNames(styles["file"], ownWords)}>{file}</p>}
-        </div>
-      </header>
-      {children}
-    </div>
-  </div>
+  <PageColumn widthPx={1080}>
+    <header className={styles["head"]}>
+      <span className={styles["back"]}>{back}</span>
+      <div className={styles["words"]}>
+        <PageTitle>{title}</PageTitle>
+        {file !== undefined && <p className={classNames(styles["file"], ownWords)}>{file}</p>}
+      </div>
+    </header>
+    {children}
+  </PageColumn>
 );

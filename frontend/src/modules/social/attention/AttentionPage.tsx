@@ -10,6 +10,7 @@ import { useTitle } from "#shell/use-title.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
+import { PageColumn, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { daysLeft } from "../accounts/accounts.rules.ts";
@@ -31,16 +32,14 @@ export function AttentionPage() {
   useTitle(t("title"));
   useGlance();
   return (
-    <div className={styles["page"]}>
+    <PageColumn widthPx={960}>
       <InBar>
         <BackLink to="/user/social-planner" label={t("back")} />
         <p className={styles["place"]}>{t("calendar")}</p>
       </InBar>
-      <div className={styles["column"]}>
-        <OfflineNote />
-        <Content />
-      </div>
-    </div>
+      <OfflineNote />
+      <Content />
+    </PageColumn>
   );
 }
 
@@ -74,7 +73,7 @@ function Content() {
         </>
       ) : (
         <>
-          <h1 className={styles["title"]}>{t("needYou", { count })}</h1>
+          <PageTitle>{t("needYou", { count })}</PageTitle>
           <p className={styles["note"]}>{t("note")}</p>
           <ul className={styles["rows"]}>
             {waiting.map((publication, index) => (

@@ -11,6 +11,7 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { chatbots } from "../chatbots.store.ts";
 import { fetchChatbots } from "../chatbots.actions.ts";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
+import { PageColumn, PageHead } from "#ui/PageColumn/PageColumn.tsx";
 import { ChatbotCard } from "./ChatbotCard.tsx";
 import styles from "./ChatbotsPage.module.css";
 import { Newcomer } from "./Newcomer.tsx";
@@ -23,23 +24,20 @@ export function ChatbotsPage() {
   useEffect(() => void fetchChatbots(), []);
   const isEmpty = status === "ready" && all.length === 0;
   return (
-    <div className={styles["page"]}>
-      <div className={styles["column"]}>
-        <OfflineNote />
-        {!isEmpty && (
-          <header className={styles["head"]}>
-            <h1 className={styles["title"]}>{t("title")}</h1>
-            <Button variant="primary" asChild>
-              <Link to="/support-chat/create">
-                <Icon of={Plus} />
-                {t("new")}
-              </Link>
-            </Button>
-          </header>
-        )}
-        <Content />
-      </div>
-    </div>
+    <PageColumn widthPx={960}>
+      <OfflineNote />
+      {!isEmpty && (
+        <PageHead title={t("title")}>
+          <Button variant="primary" asChild>
+            <Link to="/support-chat/create">
+              <Icon of={Plus} />
+              {t("new")}
+            </Link>
+          </Button>
+        </PageHead>
+      )}
+      <Content />
+    </PageColumn>
   );
 }
 
