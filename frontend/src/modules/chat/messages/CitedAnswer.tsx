@@ -6,6 +6,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { References, type DrawReference } from "#ui/Markdown/references.ts";
+import { LoosePassage, PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import { outward, siteOf } from "../web/site.rules.ts";
 import styles from "./CitedAnswer.module.css";
 
@@ -71,21 +72,21 @@ function Reference({ citation, place, onShow }: { citation: Citations[number]; p
   const { n, quote, verified } = citation;
   if (!verified) {
     return (
-      <span className={styles["unverified"]} title={place}>
+      <LoosePassage kind="number" title={place}>
         {n}
-      </span>
+      </LoosePassage>
     );
   }
   return (
-    <button
-      type="button"
-      className={classNames(styles["number"], ownWords)}
+    <PassageChip
+      kind="number"
+      className={ownWords}
       title={`${place}\n« ${quote} »`}
       aria-label={t("cited.show", { n, place })}
       onClick={onShow}
     >
       {n}
-    </button>
+    </PassageChip>
   );
 }
 

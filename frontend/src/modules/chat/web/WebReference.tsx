@@ -5,6 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import { outward, siteOf } from "./site.rules.ts";
 import styles from "./WebReference.module.css";
 
@@ -15,8 +16,10 @@ export function WebReference({ citation }: { citation: Readonly<UrlCitation> }) 
   const site = siteOf(url);
   return (
     <Popover.Root>
-      <Popover.Trigger className={classNames(styles["chip"], ownWords)} aria-label={t("source", { n, site })}>
-        {site}
+      <Popover.Trigger asChild>
+        <PassageChip kind="name" className={ownWords} aria-label={t("source", { n, site })}>
+          {site}
+        </PassageChip>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className={styles["card"]} side="top" sideOffset={6} collisionPadding={8} aria-label={title}>

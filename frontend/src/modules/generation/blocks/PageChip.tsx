@@ -1,7 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
-import styles from "./PageChip.module.css";
+import { PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 
 interface PageChipProps {
   page: number;
@@ -18,9 +17,9 @@ export function PageChip({ page, last = page, title = "", isOpen, onPage }: Page
   const t = useT("creation");
   const text = last > page ? t("outline.pages", { first: page, last }) : t("outline.page", { first: page });
   return (
-    <button
-      type="button"
-      className={classNames(styles["chip"], ownWords)}
+    <PassageChip
+      kind="page"
+      className={ownWords}
       data-quiet={isOpen === false || undefined}
       title={title}
       aria-label={`${text}, ${t("outline.showPages", { first: page })}`}
@@ -28,6 +27,6 @@ export function PageChip({ page, last = page, title = "", isOpen, onPage }: Page
       onClick={() => onPage(page)}
     >
       {text}
-    </button>
+    </PassageChip>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { Quads } from "#contract/citations.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
+import { PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import { useDrawing } from "./drawing.ts";
-import styles from "./PageChip.module.css";
 
 interface PageLinkProps {
   page: number;
@@ -17,14 +17,15 @@ export function PageLink({ page, quads }: PageLinkProps) {
   const { source } = useDrawing();
   if (source === null) return t("note.page", { page });
   return (
-    <Link
-      to="/user/pdf-chat/view/$id"
-      params={{ id: source }}
-      hash={hashOfPassage(page, quads)}
-      className={styles["chip"]}
-      aria-label={t("note.show", { page })}
-    >
-      {t("note.page", { page })}
-    </Link>
+    <PassageChip kind="page" asChild>
+      <Link
+        to="/user/pdf-chat/view/$id"
+        params={{ id: source }}
+        hash={hashOfPassage(page, quads)}
+        aria-label={t("note.show", { page })}
+      >
+        {t("note.page", { page })}
+      </Link>
+    </PassageChip>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
+import { PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import { markedIn, type Sides } from "./card-text.rules.ts";
 import styles from "./Proof.module.css";
 import { reviewStore } from "./review.store.ts";
@@ -20,7 +21,7 @@ export function Proof({ card: { page, quote, quads }, sides }: { card: DueCard; 
       ) : (
         <Quote {...{ quote, sides }} />
       )}
-      {page !== null && <PageChip page={page} quads={quads} />}
+      {page !== null && <ProofPage page={page} quads={quads} />}
     </footer>
   );
 }
@@ -40,20 +41,27 @@ function Quote({ quote, sides }: { quote: string; sides: Sides }) {
   );
 }
 
-function PageChip({ page, quads }: { page: number; quads: DueCard["quads"] }) {
+function ProofPage({ page, quads }: { page: number; quads: DueCard["quads"] }) {
   const t = useT("review");
   const { sitting } = useSnapshot(reviewStore);
   const text = t("proof.page", { page });
-  if (!sitting?.document) return <span className={styles["gone"]}>{text}</span>;
+  if (!sitting?.document) {
+    return (
+      <PassageChip kind="page" data-quiet asChild>
+        <span>{text}</span>
+      </PassageChip>
+    );
+  }
   return (
-    <Link
-      to="/user/pdf-chat/view/$id"
-      params={{ id: sitting.document }}
-      hash={hashOfPassage(page, quads)}
-      className={styles["chip"]}
-      aria-label={t("proof.show", { page })}
-    >
-      {text}
-    </Link>
+    <PassageChip kind="page" asChild>
+      <Link
+        to="/user/pdf-chat/view/$id"
+        params={{ id: sitting.document }}
+        hash={hashOfPassage(page, quads)}
+        aria-label={t("proof.show", { page })}
+      >
+        {text}
+      </Link>
+    </PassageChip>
   );
 }

@@ -8,6 +8,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { diffWords, type Stretch } from "#lib/word-diff.rules.ts";
 import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./Changes.module.css";
 import type { ComparedName } from "./ComparePage.tsx";
@@ -80,16 +81,12 @@ function Side({ file: { id, name }, parts, stretches, kind }: SideProps) {
       <p className={styles["place"]}>
         <span className={classNames(styles["name"], ownWords)}>{name}</span>
         {parts.map(({ page, quads }) => (
-          <Link
-            key={page}
-            to="/user/pdf-chat/view/$id"
-            params={{ id }}
-            hash={hashOfPassage(page, quads)}
-            className={styles["page"]}
-          >
-            <span aria-hidden>{pdf("citation.page", { page })}</span>
-            <VisuallyHidden>{t("open", { name, page })}</VisuallyHidden>
-          </Link>
+          <PassageChip key={page} kind="cell" asChild>
+            <Link to="/user/pdf-chat/view/$id" params={{ id }} hash={hashOfPassage(page, quads)}>
+              <span aria-hidden>{pdf("citation.page", { page })}</span>
+              <VisuallyHidden>{t("open", { name, page })}</VisuallyHidden>
+            </Link>
+          </PassageChip>
         ))}
       </p>
       {parts.length === 0 ? (

@@ -7,6 +7,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import { State } from "#ui/State/State.tsx";
 import styles from "./FindingsTable.module.css";
 
@@ -56,15 +57,16 @@ function Row({ file, row: { page, kind, text, value, quote, quads, verified } }:
   return (
     <tr>
       <td className={styles["pageCell"]}>
-        <Link
-          to="/user/pdf-chat/view/$id"
-          params={{ id: file }}
-          hash={hashOfPassage(page, quads)}
-          className={styles["page"]}
-          aria-label={pdf(verified ? "citation.show" : "citation.showPage", { page, quote })}
-        >
-          {pdf("citation.page", { page })}
-        </Link>
+        <PassageChip kind="cell" asChild>
+          <Link
+            to="/user/pdf-chat/view/$id"
+            params={{ id: file }}
+            hash={hashOfPassage(page, quads)}
+            aria-label={pdf(verified ? "citation.show" : "citation.showPage", { page, quote })}
+          >
+            {pdf("citation.page", { page })}
+          </Link>
+        </PassageChip>
       </td>
       <td className={classNames(styles["kind"], ownWords)}>{kind}</td>
       <td className={classNames(styles["finding"], ownWords)}>{text}</td>

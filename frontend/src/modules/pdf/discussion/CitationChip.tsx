@@ -2,6 +2,7 @@ import type { Citation } from "#contract/pdf/discussions.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { LoosePassage, PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import styles from "./CitationChip.module.css";
 import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";
@@ -16,23 +17,22 @@ export function CitationChip({ file, citation }: { file: string; citation: Citat
   const text = [other, t("citation.page", { page }), mark].filter(Boolean).join(", ");
   if (!verified) {
     return (
-      <span className={styles["unverified"]} title={t("citation.unverifiedWhy")}>
+      <LoosePassage kind="name" title={t("citation.unverifiedWhy")}>
         {page === 0 ? t("citation.nowhere") : t("citation.unverified", { page })}
-      </span>
+      </LoosePassage>
     );
   }
   return (
-    <button
-      type="button"
-      className={classNames(styles["chip"], ownWords)}
+    <PassageChip
+      kind="name"
+      className={classNames(hidden && styles["hidden"], ownWords)}
       title={hidden ? t("citation.hiddenWhy") : `« ${quote} »`}
-      data-hidden-text={hidden || undefined}
       aria-label={[other, mark, t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })]
         .filter(Boolean)
         .join(", ")}
       onClick={({ currentTarget }) => show(citation, currentTarget)}
     >
       {text}
-    </button>
+    </PassageChip>
   );
 }
