@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { TaskRow } from "../Dock/TaskRow.tsx";
@@ -75,16 +76,12 @@ function ChooseAgain({ uploadKey, uploads, accept }: { uploadKey: string; upload
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
+        label={t("upload.choose")}
         accept={accept}
-        aria-label={t("upload.choose")}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file && !uploads.resumeWith(uploadKey, file)) notify({ tone: "bad", text: t("upload.otherFile") });
-          event.target.value = "";
+        onFiles={([file]) => {
+          if (!uploads.resumeWith(uploadKey, file)) notify({ tone: "bad", text: t("upload.otherFile") });
         }}
       />
       <Button size="small" onClick={() => input.current?.click()}>

@@ -6,6 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { openOverlay } from "#shell/overlays.ts";
 import { welcomeSteps, type WelcomeStep } from "#shell/welcome/welcome.rules.ts";
 import { dismissWelcome, finishStep, useWelcome } from "#shell/welcome/welcome.actions.ts";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
@@ -54,24 +55,12 @@ export function WelcomeCards() {
           </li>
         ))}
       </ul>
-      <input
-        ref={files}
-        type="file"
-        hidden
-        multiple
-        accept="application/pdf,.pdf"
-        aria-label={t("welcome.pdf")}
-        onChange={(event) => {
-          bring([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={files} label={t("welcome.pdf")} accept="application/pdf,.pdf" multiple onFiles={bring} />
     </section>
   );
 }
 
 /** What sends files is loaded when there is one. */
 function bring(files: readonly File[]): void {
-  if (files.length === 0) return;
   withTexts(["pdf"], import("#modules/pdf/uploads.ts")).then(({ addFiles }) => addFiles(files, null), reportError);
 }

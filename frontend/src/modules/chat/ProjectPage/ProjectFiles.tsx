@@ -7,6 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
@@ -84,17 +85,7 @@ function AddFiles({ busy, onFiles }: { busy: boolean; onFiles: (files: readonly 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t("addFiles")}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} label={t("addFiles")} multiple onFiles={onFiles} />
       <Button size="small" busy={busy} onClick={() => input.current?.click()}>
         {t("addFiles")}
       </Button>

@@ -2,6 +2,7 @@ import { Paperclip } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { ComposerFoot } from "#thread/composer/ComposerFoot.tsx";
 import { useSelectedModel } from "#modules/models/models.actions.ts";
@@ -39,17 +40,7 @@ function AttachButton() {
   const sees = seesPictures(model);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t("composer.attach")}
-        onChange={(event) => {
-          attach([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} label={t("composer.attach")} multiple onFiles={attach} />
       <IconButton
         icon={Paperclip}
         label={t(sees ? "composer.attach" : "composer.attachFiles")}

@@ -9,6 +9,7 @@ import { UploadRow } from "#tasks/uploads/UploadRow.tsx";
 import { isBusy } from "#tasks/uploads/upload.kind.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { Rows } from "#ui/Rows/Rows.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { importUploads } from "./import.uploads.ts";
@@ -38,23 +39,16 @@ export function Imports() {
     const timer = setInterval(() => void readImports(), paceMs);
     return () => clearInterval(timer);
   }, [running]);
-  const choose = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) importUploads.add([file], null);
-    if (input.current) input.current.value = "";
-  };
   const uploads = sending.filter(({ phase }) => phase !== "done");
   return (
     <div className={styles["stack"]}>
       <p className={styles["text"]}>{t("import.text", { size: formatBytes(importLimits.bytes, locale) })}</p>
       <div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
+          label={t("import.choose")}
           accept={accepted}
-          aria-label={t("import.choose")}
-          onChange={(event) => choose(event.target.files)}
+          onFiles={([file]) => importUploads.add([file], null)}
         />
         <Button
           icon={Upload}

@@ -10,6 +10,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { DropHint } from "#ui/DropHint/DropHint.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
@@ -138,17 +139,12 @@ function ChooseFiles({ folder, primary = false }: { folder: string | null; prima
   const main = primary || (status === "ready" && documents.length > 0);
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        multiple
+        label={t("files.add")}
         accept="application/pdf,.pdf"
-        aria-label={t("files.add")}
-        onChange={(event) => {
-          addFiles([...(event.target.files ?? [])], folder);
-          event.target.value = "";
-        }}
+        multiple
+        onFiles={(files) => addFiles(files, folder)}
       />
       <Button variant={main ? "primary" : "secondary"} icon={Upload} onClick={() => input.current?.click()}>
         {t("files.add")}

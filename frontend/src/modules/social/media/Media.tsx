@@ -9,6 +9,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { DropHint } from "#ui/DropHint/DropHint.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { Segments } from "../Segments/Segments.tsx";
 import { everything } from "./abilities.rules.ts";
@@ -66,17 +67,12 @@ export function Media() {
           className={styles["filters"]}
         />
         <Tools abilities={abilities} isUploadOffered={!isEmpty || filter !== "all"} onUpload={choose} />
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
-          multiple
+          label={t("upload")}
           accept={acceptedFiles}
-          aria-label={t("upload")}
-          onChange={({ target }) => {
-            void send([...(target.files ?? [])]);
-            target.value = "";
-          }}
+          multiple
+          onFiles={(files) => void send(files)}
         />
       </div>
       <Lacks abilities={abilities} />

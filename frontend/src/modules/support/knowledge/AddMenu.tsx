@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import styles from "./AddMenu.module.css";
@@ -30,18 +31,12 @@ export function AddMenu({ bot }: { bot: TrainedChatbot }) {
   const close = () => setAdding(null);
   return (
     <div className={styles["tools"]}>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        multiple
+        label={t("add.files")}
         accept={acceptedFiles}
-        aria-label={t("add.files")}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = "";
-          if (files.length > 0) uploads.add(files, bot.id);
-        }}
+        multiple
+        onFiles={(files) => uploads.add(files, bot.id)}
       />
       {bot.sources.length > 0 && (
         <Button icon={RefreshCw} busy={busy || isTraining} onClick={() => void again()}>

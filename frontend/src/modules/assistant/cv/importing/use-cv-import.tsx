@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { importCvFile, type ImportedCv } from "./import-cv.actions.ts";
 import { ImportResult } from "./ImportResult.tsx";
@@ -21,17 +22,11 @@ export function useCvImport({ folder, onOpen }: CvImport) {
   };
   const shown = (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label={t("import.action")}
         accept=".pdf,.docx,.json"
-        hidden
-        aria-label={t("import.action")}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) void read(file);
-        }}
+        onFiles={([file]) => void read(file)}
       />
       {imported && (
         <ImportResult

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { hide, show } from "#contract/cv/edit.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { fetchPhoto, takePhotoAway } from "../cv.actions.ts";
@@ -16,8 +17,7 @@ export function PhotoField() {
   const { writing, crop } = useCvGround();
   const input = useRef<HTMLInputElement>(null);
   const address = usePhoto(writing.id, cv.photo?.key ?? null);
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function choose(file: File): Promise<void> {
     try {
       crop(await createImageBitmap(file));
     } catch {
@@ -61,15 +61,11 @@ export function PhotoField() {
           />
         )}
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label={t("photo.choose")}
         accept="image/jpeg,image/png,image/webp"
-        hidden
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = "";
-        }}
+        onFiles={([file]) => void choose(file)}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { importAccept } from "./import.rules.ts";
 
 /** A hidden input of one file to import, and what opens it. */
@@ -7,18 +8,7 @@ export function useFileChooser(onFile: (file: File) => void) {
   const t = useT("library");
   const ref = useRef<HTMLInputElement>(null);
   const input = (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      accept={importAccept}
-      aria-label={t("new.import")}
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        target.value = "";
-        if (file) onFile(file);
-      }}
-    />
+    <FileInput ref={ref} label={t("new.import")} accept={importAccept} onFiles={([file]) => onFile(file)} />
   );
   return { input, choose: () => ref.current?.click() };
 }

@@ -8,6 +8,7 @@ import type { SocialTemplateView } from "#contract/social/writing.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { ApiError } from "#api/api-error.ts";
@@ -83,16 +84,12 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
   };
   return (
     <fieldset className={styles["tools"]} aria-label={t("tools")}>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        multiple
+        label={t("tool.upload")}
         accept={mediaTypes.join(",")}
-        onChange={({ target }) => {
-          void upload([...(target.files ?? [])]);
-          target.value = "";
-        }}
+        multiple
+        onFiles={(files) => void upload(files)}
       />
       <IconButton
         icon={Image}
