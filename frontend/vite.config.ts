@@ -54,6 +54,8 @@ export default defineConfig(async () =>
                 test: /contract\/chat\/(answers|conversations|pictures)|shell\/AppLayout\/AppLayout|modules\/chat\/(DashboardPage\/|composer\/|[a-z-]+(\.(actions|store|rules))?\.ts$)/,
                 priority: 1,
               },
+              // The first file names every file that pages share: the icons of many pages are one of them.
+              { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 5, priority: 0 },
             ],
           },
         },
