@@ -123,6 +123,16 @@ describe("an export", () => {
     expect(view).toMatchObject({ imported: 2, skipped: 1, reasons: [{ title: "A circle", reason: "cycle" }] });
   });
 
+  test.each([
+    ["goes in a circle", JSON.stringify(gptConversation([gptNode("q", "q", { role: "user", parts: ["?"] })])), "cycle"],
+    ["names the prototype", `{"conversation_id":"1","mapping":{"__proto__":{"parent":null}}}`, "unsafe_keys"],
+  ])("leaves no row of a conversation that %s", async (_, content, reason) => {
+    const { bring } = importer();
+    const { view } = await bring(jsonBytes(`[${content}]`), "conversations.json");
+    expect(view).toMatchObject({ imported: 0, skipped: 1, reasons: [{ reason }] });
+    for (const table of ["conversation", "message"]) expect(await countOf(table, ada.id)).toBe(0);
+  });
+
   test("of ours comes back with its branches", async () => {
     const { bring } = importer();
     const conversations = createConversationsRepository(database.db);
