@@ -20,7 +20,6 @@ const places: Record<string, readonly string[]> = {
     "modules/chat/ProjectPage/ProjectPage.tsx",
     "modules/chat/projects/ProjectLine.tsx",
     "modules/chat/projects/ProjectDialog.tsx",
-    "modules/chat/projects/ProjectLink.tsx",
   ],
   "what the chat is told of a person": [
     "modules/chat/memories/Memories.tsx",

@@ -38,16 +38,31 @@ export function OwnedGroup({ title, isLoading, rows, children }: OwnedGroupProps
 interface RowProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
   name: string;
-  isOpen: boolean;
+  /** Before the name. */
+  mark?: ReactNode;
+  /** Where it is not said, the row of the page that is open. */
+  isOpen?: boolean;
+  /** What is dragged hangs over it. */
+  isOver?: boolean;
+  /** On a page a row is roomier. */
+  roomy?: boolean;
   /** At its end; what waits for the person. */
   count?: string | undefined;
   /** Draws a dot that says it. */
   news?: string | undefined;
 }
 
-export const OwnedRow = createLink(function Row({ name, isOpen, count, news, ...link }: RowProps) {
+export const OwnedRow = createLink(function Row({ name, mark, isOpen, isOver, roomy, count, news, ...link }: RowProps) {
+  const current = isOpen === undefined ? link["aria-current"] : isOpen && "page";
   return (
-    <a {...link} className={styles["row"]} aria-current={isOpen ? "page" : undefined}>
+    <a
+      {...link}
+      className={styles["row"]}
+      aria-current={current || undefined}
+      data-over={isOver || undefined}
+      data-roomy={roomy || undefined}
+    >
+      {mark}
       <span className={classNames(styles["name"], ownWords)} title={name}>
         {name}
       </span>

@@ -1,11 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
-import { ProjectDialog } from "./ProjectDialog.tsx";
+import { NewProject } from "./NewProject.tsx";
 import styles from "./ProjectList.module.css";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { archiveProject } from "./projects.actions.ts";
@@ -17,7 +16,6 @@ export function ProjectList({ archived }: { archived: boolean }) {
   const t = useT("chat");
   const own = useT("projects");
   const errors = useT("errors");
-  const navigate = useNavigate();
   const isKnown = useSession() !== null;
   const { items, status, error } = useProjects();
   const [making, setMaking] = useState(false);
@@ -43,9 +41,7 @@ export function ProjectList({ archived }: { archived: boolean }) {
       <ul className={styles["rows"]}>
         {shown.map((project) => (
           <li key={project.id} className={styles["row"]}>
-            <ProjectLink project={project} roomy>
-              <span className={styles["count"]}>{own("count", { count: project.conversations })}</span>
-            </ProjectLink>
+            <ProjectLink project={project} roomy count={own("count", { count: project.conversations })} />
             {archived && (
               <Button variant="quiet" size="small" onClick={() => void archiveProject(project.id, false)}>
                 {own("unarchive")}
@@ -54,13 +50,7 @@ export function ProjectList({ archived }: { archived: boolean }) {
           </li>
         ))}
       </ul>
-      {making && (
-        <ProjectDialog
-          project={null}
-          onSaved={({ id }) => void navigate({ to: "/user/history/project/$id", params: { id } })}
-          onClose={() => setMaking(false)}
-        />
-      )}
+      {making && <NewProject onClose={() => setMaking(false)} />}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
@@ -6,7 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { ProjectDialog } from "./project-parts.ts";
+import { NewProject } from "./NewProject.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { projects } from "./projects.store.ts";
 import styles from "./SidebarProjects.module.css";
@@ -16,7 +15,6 @@ const atFirst = 5;
 /** The projects that are not archived, and the way to a new one; nothing for a visitor. */
 export function SidebarProjects({ onOpen }: { onOpen: () => void }) {
   const t = useT("chat");
-  const navigate = useNavigate();
   const [making, setMaking] = useState(false);
   const { items, status } = useSnapshot(projects);
   const isKnown = useSession() !== null;
@@ -39,16 +37,7 @@ export function SidebarProjects({ onOpen }: { onOpen: () => void }) {
           <Links shown={shown} onOpen={onOpen} />
         </>
       )}
-      {making && (
-        <ProjectDialog
-          project={null}
-          onSaved={({ id }) => {
-            onOpen();
-            void navigate({ to: "/user/history/project/$id", params: { id } });
-          }}
-          onClose={() => setMaking(false)}
-        />
-      )}
+      {making && <NewProject onMade={onOpen} onClose={() => setMaking(false)} />}
     </section>
   );
 }
