@@ -3,6 +3,7 @@ import type { Plugin, UserConfig } from "vite";
 import { contractPlugin } from "./contract/contract-plugin.ts";
 import { fontsPlugin } from "./fonts/fonts-plugin.ts";
 import { cutFonts } from "./fonts/subset.ts";
+import { pagePlugin } from "./page/page-plugin.ts";
 import { typesetPlugin } from "./texts/typeset-plugin.ts";
 import { readVersion } from "./version/version.ts";
 import { versionPlugin } from "./version/version-plugin.ts";
@@ -27,7 +28,7 @@ export const sharedConfig = async (): Promise<UserConfig> => ({
   root: path("."),
   cacheDir: path("../node_modules/.cache/vite"),
   resolve: { alias: { "virtual:fonts.css": `${await cutFonts()}/fonts.css` } },
-  plugins: [contractPlugin(), fontsPlugin(), versionPlugin(version), katexWoff2(), typesetPlugin()],
+  plugins: [pagePlugin(), contractPlugin(), fontsPlugin(), versionPlugin(version), katexWoff2(), typesetPlugin()],
   worker: { format: "es" as const },
   build: {
     outDir: path("../dist/site"),
