@@ -15,7 +15,7 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
 export function createNewPasswords({ breaches }: { breaches: Breaches }) {
   let set: WordSet | undefined;
   const isCommon = async (words: readonly string[]): Promise<boolean> => {
-    set ??= createWordSet(fromBase64(commonPasswords) ?? new Uint8Array());
+    set ??= createWordSet(fromBase64(commonPasswords) ?? new Uint8Array(4));
     for (const word of words) if (await set.has(word)) return true;
     return false;
   };
