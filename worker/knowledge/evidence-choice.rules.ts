@@ -1,5 +1,6 @@
 import type { RankedPage } from "./page-ranking.rules.ts";
 import type { Passage } from "./passage.ts";
+import { inReadingOrder, placed } from "./placed.rules.ts";
 import { captionOf, surroundingsOf } from "./surroundings.rules.ts";
 import type { Stretch } from "./surroundings.rules.ts";
 import type { PlacedPassage, Reading, Surroundings } from "./surroundings.repository.ts";
@@ -36,7 +37,7 @@ export function chooseEvidence(
     const [best] = page.passages;
     const text = textOf.get(placeOf(page));
     if (best === undefined) return null;
-    if (text === undefined) return toPlaced(best);
+    if (text === undefined) return placed(best);
     const isShort = text.length <= longest;
     return cut(best, text, isShort ? { start: 0, end: text.length } : surroundingsOf(text, best, longest));
   };
@@ -47,8 +48,8 @@ export function chooseEvidence(
     if (at === pagesWhole) refer();
     const longest = at < pagesWhole ? longestPage : widenedLength;
     const [best] = page.passages;
-    const given = at < pagesRead ? read(page, longest) : best && toPlaced(best);
-    if (given && !chosen.add(given) && best) chosen.add(toPlaced(best));
+    const given = at < pagesRead ? read(page, longest) : best && placed(best);
+    if (given && !chosen.add(given) && best) chosen.add(placed(best));
     const text = textOf.get(placeOf(page));
     const caption = given && best && text !== undefined ? captionOf(text, best, given.start) : null;
     if (caption && best && text !== undefined) chosen.add(cut(best, text, caption));
@@ -62,7 +63,7 @@ function promisesOf(pages: readonly Page[], beginnings: readonly PlacedPassage[]
   if (sources.length < 2) return [];
   const best = new Map<string, PlacedPassage>();
   for (const { sourceId, passages } of pages) {
-    if (passages[0] && !best.has(sourceId)) best.set(sourceId, toPlaced(passages[0]));
+    if (passages[0] && !best.has(sourceId)) best.set(sourceId, placed(passages[0]));
   }
   for (const one of beginnings) if (!best.has(one.sourceId)) best.set(one.sourceId, one);
   return [...best.values()].slice(0, filesServed);
@@ -70,18 +71,8 @@ function promisesOf(pages: readonly Page[], beginnings: readonly PlacedPassage[]
 
 const placeOf = ({ sourceId, gen, page }: Reading & { page: number }): string => `${sourceId} ${gen} ${page}`;
 
-const toPlaced = ({ sourceId, gen, page, start, end, text, headings }: Passage): PlacedPassage => ({
-  sourceId,
-  gen,
-  page,
-  start,
-  end,
-  text,
-  headings,
-});
-
 const cut = (passage: Passage, text: string, { start, end }: Stretch): PlacedPassage => ({
-  ...toPlaced(passage),
+  ...placed(passage),
   start,
   end,
   text: text.slice(start, end).toWellFormed(),
@@ -111,9 +102,6 @@ function createChosen(most: number) {
       left -= text.length - freed;
       return true;
     },
-    /** A model reads what belongs together better in the order of the page than in that of a ranking. */
-    inOrder: () => chosen.toSorted((a, b) => compare(a.sourceId, b.sourceId) || a.page - b.page || a.start - b.start),
+    inOrder: () => inReadingOrder(chosen),
   };
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,6 @@
 import { createId } from "../lib/ids.ts";
 import type { Passage } from "./passage.ts";
+import { inReadingOrder, placed } from "./placed.rules.ts";
 import { fuse, rankByWords, selectPassages } from "./ranking.rules.ts";
 import type { Search } from "./ranking.rules.ts";
 
@@ -32,22 +33,12 @@ export const wholePage = (page: EvidencePage): ChosenPassage => ({
 export function bestPassages(search: Search<Passage>, vectorWeight: number, room: number): ChosenPassage[] {
   const ranked = fuse(rankByWords(search), search.candidates, vectorWeight);
   let left = room;
-  const chosen = selectPassages(ranked)
-    .filter(({ text }) => (left -= text.length) >= 0)
-    .map(({ sourceId, gen, page, start, end, text, headings }) => ({
-      sourceId,
-      gen,
-      page,
-      start,
-      end,
-      text,
-      headings,
-    }));
-  // A model reads what belongs together better in the order of the page than in that of a ranking.
-  return chosen.toSorted((a, b) => compare(a.sourceId, b.sourceId) || a.page - b.page || a.start - b.start);
+  return inReadingOrder(
+    selectPassages(ranked)
+      .filter(({ text }) => (left -= text.length) >= 0)
+      .map(placed),
+  );
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Passages under ids that no text of a file can know; one of a page that is there whole says nothing new. */
 export const givenPassages = (chosen: readonly ChosenPassage[]): RunPassage[] =>
