@@ -201,6 +201,14 @@ test("a crash while a picture is drawn leaves an answer without one, free, and i
   expect(endOf(again)).not.toHaveProperty("pictures");
   expect(ofPictures(counted)).toEqual([0, 0]);
   expect(await reservationOf(stack, answer)).toMatchObject({ state: "released" });
+  // The ceiling that it shares was held for the time of the call alone: the next sweep after it gives that back, once.
+  const ceiling = "select state, cost_micros from reservation where user_id = $1 and query_type = 'planner'";
+  expect(await stack.sql(ceiling, [ada.id])).toMatchObject([{ state: "held" }]);
+  await stack.sql("update reservation set expires_at = now() where query_type = 'planner'");
+  for (let sweep = 0; sweep < 2; sweep += 1) await stack.runScheduled();
+  expect(await stack.sql(ceiling, [ada.id])).toMatchObject([{ state: "expired" }]);
+  const shared = "select cost_used::int, cost_reserved::int from quota where user_id = $1 and query_type = 'planner'";
+  expect(await stack.sql(shared, [ada.id])).toEqual([{ cost_used: 0, cost_reserved: 0 }]);
 
   const fields = { query, picture: "1024x1024", conversation, replaces: question };
   const events = await (await open(stack, ada, fields, picture)).whole();
