@@ -50,10 +50,17 @@ function open({ says = "spring tide", search = async () => found(), pages = {}, 
     },
   };
   const asked: string[] = [];
+  const read: unknown[] = [];
   const lookUp = createWebLookup({
     search: { search: (query, request) => (asked.push(query), search(query, request)) },
     web,
-    reader: { readWeb: async (request) => readWeb(request) },
+    reader: {
+      async readWeb(request) {
+        const page = readWeb(request);
+        read.push(page);
+        return page;
+      },
+    },
     platform: { ask: async () => says },
     clock,
   });
@@ -65,7 +72,7 @@ function open({ says = "spring tide", search = async () => found(), pages = {}, 
     candidates: [aModel()] as [ReturnType<typeof aModel>],
   };
   const looking = lookUp(run, signal ?? new AbortController().signal, (look) => void told.push(look));
-  return { looking, told, asked, fetched, clock };
+  return { looking, told, asked, fetched, read, clock };
 }
 
 const tide = "<p>The spring tide comes twice a month, after the new and the full moon.</p>";
@@ -109,7 +116,7 @@ describe("a question is looked up in the web", () => {
   test("and never waits longer for a page than it may", async () => {
     const [fast, slow] = ["https://fast.example/", "https://slow.example/"];
     const scene = open({ search: async () => found(fast, slow), pages: { [fast]: tide, [slow]: null } });
-    await vi.waitFor(() => expect(scene.fetched).toHaveLength(2));
+    await vi.waitFor(() => expect([scene.fetched.length, scene.read.length]).toEqual([2, 1]));
     await new Promise((resolve) => setImmediate(resolve));
     scene.clock.advance(webSearch.pageMs);
     expect((await scene.looking).look.pages.map(({ url }) => url)).toEqual([fast]);
