@@ -1,7 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ProjectSummary } from "#contract/chat/projects.contract.ts";
 import type { Rhythm } from "#contract/chat/schedules.contract.ts";
 import { draftOf, formOf, rhythmOf, scheduleForm } from "#modules/chat/schedules/schedule-form.ts";
+import { freshRoom, rooms } from "#modules/chat/chat.store.ts";
+import { composer } from "#modules/chat/composer.ts";
+import { projects } from "#modules/chat/projects/projects.store.ts";
+import { projectHere } from "#modules/chat/schedules/schedules.actions.ts";
 import { isBeginningOf, momentWords, wordsOf } from "#modules/chat/schedules/schedule-words.rules.ts";
+import { draftKeyOf } from "#thread/thread.actions.ts";
+import { stubBrowser } from "./page.ts";
 
 const at = { time: "09:00", time_zone: "Europe/Paris" };
 const weekly = (weekdays: number[]): Rhythm => ({ every: "week", weekdays, ...at });
@@ -37,7 +44,7 @@ test.each([
 });
 
 describe("the form of a schedule", () => {
-  const fresh = formOf(null, { text: "How high is the tide?", modelId: 1, zone: "Europe/Paris" });
+  const fresh = formOf(null, { text: "How high is the tide?", modelId: 1, project: null, zone: "Europe/Paris" });
 
   test("begins with what was typed, every day at nine where its person is", () => {
     expect(draftOf(fresh)).toEqual({
@@ -53,5 +60,48 @@ describe("the form of a schedule", () => {
     expect(rhythmOf({ ...fresh, time: "" })).toBeNull();
     expect(scheduleForm.safeParse({ ...fresh, every: "week", weekdays: [] }).success).toBe(false);
     expect(scheduleForm.safeParse({ ...fresh, every: "month", weekdays: [] }).success).toBe(true);
+  });
+});
+
+const project = (id: string, archived_at: string | null): ProjectSummary => ({
+  id,
+  name: id,
+  color: "blue",
+  archived_at,
+  conversations: 1,
+});
+
+describe("a schedule begins in the project", () => {
+  const beginning = { text: "How high is the tide?", modelId: 1, zone: "Europe/Paris" };
+  beforeEach(() => {
+    stubBrowser();
+    projects.items = [project("project_coast", null), project("project_old", "2026-11-22T10:00:00.000Z")];
+  });
+  afterEach(() => {
+    composer.hide();
+    projects.items = [];
+    for (const { key } of rooms.store.all) rooms.drop(key);
+    vi.unstubAllGlobals();
+  });
+
+  test("of the page that its question was typed on", () => {
+    freshRoom();
+    composer.show(draftKeyOf(freshRoom("project_coast")));
+    expect(projectHere()).toBe("project_coast");
+    expect(draftOf(formOf(null, { ...beginning, project: projectHere() })).project_id).toBe("project_coast");
+  });
+
+  test("of the conversation that its question was typed in", () => {
+    Object.assign(rooms.add("conversation_a"), { project: "project_coast" });
+    rooms.add("conversation_b");
+    composer.show("conversation_a");
+    expect(projectHere()).toBe("project_coast");
+    composer.show("conversation_b");
+    expect(projectHere()).toBeNull();
+  });
+
+  test("but not in one that was archived: the form does not offer it", () => {
+    composer.show(draftKeyOf(freshRoom("project_old")));
+    expect(projectHere()).toBeNull();
   });
 });

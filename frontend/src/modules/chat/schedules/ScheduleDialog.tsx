@@ -24,17 +24,19 @@ export interface ScheduleDialogProps {
   schedule: Schedule | null;
   /** The question of a new one. */
   text?: string;
+  /** The project that a new one begins with. */
+  project?: string | null;
   onSaved: (schedule: Schedule) => void;
   onClose: () => void;
 }
 
 /** What is asked, by which model and when. Mount it to open it; it keeps what was typed until it is saved. */
-export function ScheduleDialog({ schedule, text = "", onSaved, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ schedule, text = "", project = null, onSaved, onClose }: ScheduleDialogProps) {
   const t = useT("schedules");
   const common = useT("common");
   const [requestId] = useState(() => crypto.randomUUID());
   const modelId = useSelectedModel()?.id ?? null;
-  const beginning = { text, modelId, zone: browserZone() };
+  const beginning = { text, modelId, project, zone: browserZone() };
   return (
     <FormDialog<ScheduleForm>
       open

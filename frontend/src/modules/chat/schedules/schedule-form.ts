@@ -43,18 +43,19 @@ export type ScheduleForm = z.infer<typeof scheduleForm>;
 export interface Beginning {
   text: string;
   modelId: number | null;
+  project: string | null;
   zone: string;
 }
 
 const workdays = [1, 2, 3, 4, 5];
 
-export function formOf(schedule: Schedule | null, { text, modelId, zone: own }: Beginning): ScheduleForm {
+export function formOf(schedule: Schedule | null, { text, modelId, project, zone: own }: Beginning): ScheduleForm {
   const given = schedule?.rhythm;
   return {
     text: schedule?.text ?? text,
     name: schedule?.name ?? "",
     model: String((schedule === null ? modelId : schedule.model_id) ?? ""),
-    project: schedule?.project_id ?? "",
+    project: (schedule === null ? project : schedule.project_id) ?? "",
     every: given?.every ?? "day",
     weekdays: given?.every === "week" ? given.weekdays : workdays,
     day: String(given?.every === "month" ? given.day_of_month : 1),

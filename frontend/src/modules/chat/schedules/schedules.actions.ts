@@ -16,8 +16,12 @@ import { reportRefusal } from "#shell/report-refusal.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { draftKeyOf } from "#thread/thread.actions.ts";
+import { rooms } from "../chat.store.ts";
+import { composer } from "../composer.ts";
 import { refresh } from "../conversations.actions.ts";
 import { sidebarPages } from "../conversations.store.ts";
+import { projectById } from "../projects/projects.store.ts";
 import { momentWords } from "./schedule-words.rules.ts";
 import { removing } from "./schedules.store.ts";
 
@@ -30,6 +34,13 @@ export const saveSchedule = (id: string | null, draft: ScheduleDraft, requestId:
   id === null
     ? call(addSchedule, { body: { ...draft, request_id: requestId } })
     : call(changeSchedule, { params: { id }, body: draft });
+
+/** The project of the conversation that the composer writes for; null where it is in none that the form offers. */
+export function projectHere(): string | null {
+  const here = rooms.store.all.find((room) => draftKeyOf(room) === composer.state.draft);
+  const project = projectById(here?.project ?? null);
+  return project?.archived_at === null ? project.id : null;
+}
 
 /** Null where it was refused, which is said. */
 export async function changeOne(id: string, changes: ScheduleChanges): Promise<Schedule | null> {
