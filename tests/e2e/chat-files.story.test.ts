@@ -66,7 +66,7 @@ test("a question waits until its files are read, and its answer shows the passag
   await seen(lastAnswer(reader).getByRole("button", { name: reader.words("chat", "cited.show", { n: 1, place }) }));
 });
 
-test("a file that cannot be read says why, and keeps its question back until it is taken away", async () => {
+test("a file that cannot be read says why, also after a reload, and keeps its question back until it is taken away", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack), language: "fr", width: 360 });
   const broken = Buffer.from("PK\u0003\u0004 and no more");
   await attach(reader, notes("The tide is high at noon.\n\n".repeat(200)), {
@@ -78,6 +78,9 @@ test("a file that cannot be read says why, and keeps its question back until it 
   await seen(chips(reader).filter({ hasText: reader.words("chat", "file.ready") }));
   const question = newWord();
   await composer(reader).fill(question);
+  await reader.page.reload();
+  await seen(chips(reader).filter({ hasText: reader.words("chat", "file.reason.corrupt") }));
+  expect(await composer(reader).inputValue()).toBe(question);
   expect(await reader.button("thread", "composer.send").isDisabled()).toBe(true);
   await expectAccessible(reader.page);
   await takePicture(reader.page, "chat files refused 360");

@@ -161,7 +161,7 @@ describe("an incognito conversation", () => {
 describe("an answer that runs already", () => {
   test("is joined when its conversation is opened, with all that was said so far", async () => {
     here.server.state.said = "Said before";
-    drafts.write(ids.conversation, { text: "A draft", modelId: 1, tool: null });
+    drafts.write(ids.conversation, { text: "A draft", modelId: 1, tool: null, files: [] });
     const opened = openRoom(ids.conversation);
     await settle();
     expect(drafts.read(ids.conversation)?.text).toBe("A draft");

@@ -2,6 +2,7 @@ import { ref } from "valtio";
 import { createComposer, type Typed } from "#thread/composer.ts";
 import { createDrafts, newDraftKey } from "#thread/drafts.ts";
 import type { AttachedFile, FileFault } from "./files/files.rules.ts";
+import { keptFilesIn, type KeptFile } from "./files/kept-files.rules.ts";
 import { sortPictures, type PictureFault } from "./pictures.rules.ts";
 import { smaller } from "./smaller-picture.ts";
 import { parseTool, type Tool } from "./tools/tool.rules.ts";
@@ -26,23 +27,29 @@ export interface Kept {
   /** The model that the draft was written for. */
   modelId: number | null;
   tool: Tool | null;
+  /** Those that the server has of the files that go along. */
+  files: readonly KeptFile[];
 }
+
+const nothingKept: Kept = { modelId: null, tool: null, files: [] };
 
 export type TypedQuestion = Typed<Attached, Kept>;
 
 export const drafts = createDrafts<Kept>({
   entry: "drafts",
-  parse: ({ modelId, tool }) =>
-    modelId === null || typeof modelId === "number" ? { modelId, tool: parseTool(tool) } : null,
-  // It stays chosen until it is taken away, whatever was typed.
-  isWorthKeeping: ({ tool }) => tool !== null,
+  parse: ({ modelId, tool, files }) =>
+    modelId === null || typeof modelId === "number"
+      ? { modelId, tool: parseTool(tool), files: keptFilesIn(files) }
+      : null,
+  // They stay until they are taken away, whatever was typed.
+  isWorthKeeping: ({ tool, files }) => tool !== null || files.length > 0,
 });
 
 export const composer = createComposer<Attached, Kept>({
   drafts,
   empty: () => ({
     attached: { pictures: [], files: [], waits: false, faults: [] },
-    kept: { modelId: null, tool: null },
+    kept: nothingKept,
   }),
   join: (returned, { attached, kept }) => ({
     attached: {
@@ -53,7 +60,7 @@ export const composer = createComposer<Attached, Kept>({
     },
     kept,
   }),
-  keptForNext: (kept) => kept,
+  keptForNext: (kept) => ({ ...kept, files: [] }),
 });
 
 export function addPictures(files: readonly File[]): void {
@@ -87,7 +94,7 @@ export function fillComposer(text: string): boolean {
   const { from, to } = firstVariable(text);
   const isShown = composer.state.draft !== null;
   if (isShown) composer.type(text);
-  else drafts.write(newDraftKey, { text, modelId: null, tool: null });
+  else drafts.write(newDraftKey, { ...nothingKept, text });
   composer.focus(from, to);
   return isShown;
 }

@@ -8,6 +8,7 @@ const AlongParts = onDemand(async () => (await import("../along/AlongParts.tsx")
 export function Along() {
   const { attached, kept } = useSnapshot(composer.state);
   useFetchedAhead(AlongParts);
-  const isEmpty = attached.pictures.length === 0 && attached.files.length === 0 && kept.tool === null;
+  const count = attached.pictures.length + attached.files.length + kept.files.length;
+  const isEmpty = count === 0 && kept.tool === null;
   return isEmpty ? null : <AlongParts />;
 }

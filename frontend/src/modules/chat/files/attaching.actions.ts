@@ -16,5 +16,6 @@ export function attach(chosen: readonly File[]): void {
 /** True where the question may go. Else it stays where it is, and goes by itself once its files are read. */
 export async function filesAreReady(whenReady: () => void): Promise<boolean> {
   await taking;
-  return composer.state.attached.files.length === 0 || (await loadFiles()).filesAreReady(whenReady);
+  const { attached, kept } = composer.state;
+  return attached.files.length + kept.files.length === 0 || (await loadFiles()).filesAreReady(whenReady);
 }

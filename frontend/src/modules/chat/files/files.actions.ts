@@ -38,6 +38,7 @@ const fresh = { id: null, phase: "sending", pages: null, pagesDone: 0, refused: 
 
 /** A visitor becomes a guest here: a file must belong to an account. */
 async function send(file: AttachedFile): Promise<void> {
+  if (file.file === null) return;
   try {
     await ensureSession();
     const stored = await call(uploadChatFile, { body: { file: file.file } }, { timeout: timeoutsMs.whole });
@@ -90,6 +91,7 @@ function settle(file: AttachedFile): void {
 
 /** True where the question may go. Else it stays where it is, and goes by itself once its files are read. */
 export function filesAreReady(whenReady: () => void): boolean {
+  restoreFiles();
   const { attached } = composer.state;
   const standing = standingOf(attached.files);
   attached.waits = standing === "waiting";
@@ -109,9 +111,10 @@ export const canRetry = ({ refused, reason }: Pick<AttachedFile, "refused" | "re
 export async function retryFile(key: string): Promise<void> {
   const file = composer.state.attached.files.find((one) => one.key === key);
   if (!file) return;
-  const { id } = file;
+  const { id, reason } = file;
   Object.assign(file, fresh, { id, phase: id === null ? "sending" : "reading" });
   if (id === null) return send(file);
+  if (reason === null) return find(file, id);
   try {
     show(file, await call(readChatFileAgain, { params: { fileId: id } }));
   } catch (error) {
@@ -123,7 +126,7 @@ export function removeFile(key: string): void {
   const { attached } = composer.state;
   const file = attached.files.find((one) => one.key === key);
   if (!file) return;
-  attached.files = attached.files.filter((one) => one !== file);
+  takeOut(file);
   attached.faults = [];
   takenAway.add(file);
   if (file.id === null) return;
@@ -131,6 +134,43 @@ export function removeFile(key: string): void {
   reading.delete(file.id);
   discard(file.id);
   settle(file);
+}
+
+/** The draft on the screen keeps its files, as far as the server has them. */
+export function keepFiles(): void {
+  const { attached, kept } = composer.state;
+  const files = attached.files.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+  if (idsOf(files) !== idsOf(kept.files)) composer.keep({ ...kept, files });
+}
+
+const idsOf = (files: readonly { id: string }[]): string => files.map(({ id }) => id).join(" ");
+
+/** Brings back what the draft keeps and this page does not have: after a reload. */
+export function restoreFiles(): void {
+  const { attached, kept } = composer.state;
+  const gone = kept.files.filter(({ id }) => attached.files.every((file) => file.id !== id));
+  for (const { id, name } of gone) {
+    const file = proxy<AttachedFile>({ ...fresh, key: crypto.randomUUID(), file: null, name, id, phase: "reading" });
+    attached.files.push(file);
+    void find(file, id);
+  }
+}
+
+/** Asks how far the server is with a file; one that it has no more goes without a word. */
+async function find(file: AttachedFile, fileId: string): Promise<void> {
+  try {
+    show(file, await call(readChatFile, { params: { fileId } }, { quiet: true }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) takeOut(file);
+    else Object.assign(file, { phase: "failed", refused: errorKeyOf(error) });
+    settle(file);
+  }
+}
+
+function takeOut(file: AttachedFile): void {
+  const { attached } = composer.state;
+  attached.files = attached.files.filter((one) => one !== file);
+  keepFiles();
 }
 
 /** What no question came with is deleted by the server in any case. */

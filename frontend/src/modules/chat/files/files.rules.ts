@@ -22,7 +22,8 @@ export type FilePhase = "sending" | "reading" | "ready" | "failed";
 /** A file that goes along with the next question, on its way to be read. */
 export interface AttachedFile {
   key: string;
-  file: File;
+  /** Null once a reload has taken it: by then the server has it. */
+  file: File | null;
   name: string;
   /** Once it is stored. */
   id: string | null;
