@@ -8,8 +8,9 @@ import { person, signInAs, stubBrowser } from "./page.ts";
 const read = { id: "file_ready_0123456789abc", name: "Quays.pdf" };
 const gone = { id: "file_gone_0123456789abcd", name: "Old.pdf" };
 
-/** What the server has of files. */
+/** What the server has of files, and how often it was asked for one. */
 let files: ChatFile[] = [];
+let asked = 0;
 const said = (file: Partial<ChatFile> = {}): ChatFile => ({
   ...read,
   bytes: 10,
@@ -20,6 +21,7 @@ const said = (file: Partial<ChatFile> = {}): ChatFile => ({
   ...file,
 });
 const answer = (input: string) => {
+  asked += 1;
   const file = files.find(({ id }) => input.endsWith(`/files/${id}`));
   return file
     ? Response.json(file)
@@ -40,9 +42,13 @@ beforeEach(() => {
   stubBrowser();
   signInAs(person());
   files = [];
+  asked = 0;
   vi.stubGlobal("fetch", async (input: string) => answer(String(input)));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("the files of a draft", () => {
   test("come back after a reload as the server has them, and one that it has no more goes without a word", async () => {
@@ -65,6 +71,28 @@ describe("the files of a draft", () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(composer.take().attached.files).toMatchObject([{ id: read.id, phase: "ready" }]);
     expect(composer.state.kept.files).toEqual([]);
+  });
+
+  test("that the server has no more say so where another draft is on the screen meanwhile", async () => {
+    reload(gone);
+    restoreFiles();
+    const [file] = composer.state.attached.files;
+    composer.show("other");
+    await vi.waitFor(() => expect(file?.phase).toBe("failed"));
+    composer.show("draft");
+    expect(shown()).toEqual([["Old.pdf", "failed"]]);
+    expect(filesAreReady(vi.fn())).toBe(false);
+  });
+
+  test("are watched no more once they are taken away, though the server has just said that it reads them", async () => {
+    vi.useFakeTimers();
+    files = [said({ state: "reading" })];
+    reload(read);
+    restoreFiles();
+    removeFile(composer.state.attached.files[0]?.key ?? "");
+    await vi.advanceTimersByTimeAsync(10_000);
+    // Where it is read, and where it is deleted.
+    expect(asked).toBe(2);
   });
 
   test("leave it with the press that takes them away", async () => {

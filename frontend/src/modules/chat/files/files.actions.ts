@@ -31,7 +31,7 @@ export function takeFiles(files: readonly File[]): void {
   }
 }
 
-/** Removed by their reader while they were sent. */
+/** Removed by their reader while they were sent or asked for. */
 const takenAway = new WeakSet<AttachedFile>();
 
 const fresh = { id: null, phase: "sending", pages: null, pagesDone: 0, refused: null, reason: null } as const;
@@ -73,6 +73,7 @@ const watching = createWatching<ChatFile>({
 });
 
 function show(file: AttachedFile, { id, state, reason, pages, pages_done: pagesDone }: ChatFile): void {
+  if (takenAway.has(file)) return;
   Object.assign(file, { id, phase: state, reason, refused: null, pages, pagesDone });
   if (state !== "reading") return settle(file);
   reading.set(id, file);
@@ -148,21 +149,21 @@ const idsOf = (files: readonly { id: string }[]): string => files.map(({ id }) =
 /** Brings back what the draft keeps and this page does not have: after a reload. */
 export function restoreFiles(): void {
   const { attached, kept } = composer.state;
-  const gone = kept.files.filter(({ id }) => attached.files.every((file) => file.id !== id));
-  for (const { id, name } of gone) {
+  const missing = kept.files.filter(({ id }) => attached.files.every((file) => file.id !== id));
+  for (const { id, name } of missing) {
     const file = proxy<AttachedFile>({ ...fresh, key: crypto.randomUUID(), file: null, name, id, phase: "reading" });
     attached.files.push(file);
     void find(file, id);
   }
 }
 
-/** Asks how far the server is with a file; one that it has no more goes without a word. */
+/** Asks how far the server is with a file; one that it has no more goes without a word, where its draft is on the screen. */
 async function find(file: AttachedFile, fileId: string): Promise<void> {
   try {
     show(file, await call(readChatFile, { params: { fileId } }, { quiet: true }));
   } catch (error) {
+    Object.assign(file, { phase: "failed", refused: errorKeyOf(error) });
     if (error instanceof ApiError && error.status === 404) takeOut(file);
-    else Object.assign(file, { phase: "failed", refused: errorKeyOf(error) });
     settle(file);
   }
 }
