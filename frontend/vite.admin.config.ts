@@ -12,6 +12,17 @@ export default defineConfig(async () =>
         output: {
           entryFileNames: "assets/admin/[name]-[hash].js",
           chunkFileNames: "assets/admin/[name]-[hash].js",
+          codeSplitting: {
+            groups: [
+              // A page would load forty small files, each with its request: what many of them share is one.
+              {
+                name: "pages",
+                test: /frontend\/src\/(ui|lib|modules\/admin)\/(?!Form)/,
+                minShareCount: 5,
+                maxModuleSize: 4000,
+              },
+            ],
+          },
         },
       },
     },
