@@ -121,18 +121,15 @@ function toModule([name, contents]: [string, Uint8Array]) {
   return [name, { type: "text", contents: new TextDecoder().decode(copy) }] as const;
 }
 
-/** The Workers that stand for Pages: one alone listens where the browser looks, the other is the site's own function. */
+/** The Workers that stand for Pages: one alone listens where the browser looks, one is the site's own function, one has the files of both. */
 export function siteWorkers(
   api: string,
   { folder, functionFolder, port, challengeUrl, visitorHeader = "" }: SiteOptions,
 ): WorkerOptions[] {
-  const assets = {
-    directory: folder,
-    hasUserWorker: true,
-    runWorkerFirst: true,
-    notFoundHandling: "404-page",
-  } as const;
-  const common: Bindings = { API: { type: "worker", worker: api }, ASSETS: { type: "assets" } };
+  const common: Bindings = {
+    API: { type: "worker", worker: api },
+    ASSETS: { type: "worker", worker: "site-files" },
+  };
   const front = plainWorker("site", "../site/worker.js", {
     ...common,
     FUNCTION: { type: "worker", worker: "site-function" },
@@ -141,12 +138,18 @@ export function siteWorkers(
     VISITOR_HEADER: { type: "text", value: visitorHeader },
   });
   const pages = plainWorker("site-function", join(functionFolder, "index.js"), common);
+  const files = plainWorker("site-files", "../site/files.js", { ASSETS: { type: "assets" } });
+  const assets = {
+    directory: folder,
+    hasUserWorker: true,
+    runWorkerFirst: true,
+    notFoundHandling: "404-page",
+  } as const;
   return [
-    {
-      config: { ...front.config, assets },
-      dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }], unsafeRegisterWorker: false },
-    },
-    { config: { ...pages.config, assets }, dev: { unsafeRegisterWorker: false } },
+    { ...front, dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }], unsafeRegisterWorker: false } },
+    { ...pages, dev: { unsafeRegisterWorker: false } },
+    // Each Worker with files of its own reads and hashes them all at every start.
+    { config: { ...files.config, assets }, dev: { unsafeRegisterWorker: false } },
   ];
 }
 
