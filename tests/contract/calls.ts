@@ -3,8 +3,7 @@ import { expect } from "vitest";
 import type { Endpoint, OwnedKind } from "../../worker/contract/endpoint.ts";
 import { catalogue } from "../../worker/contract/index.ts";
 import { errorStatus } from "../../worker/contract/errors.ts";
-import { fieldsOf } from "../../worker/http/json-schema.ts";
-import { pathOf, sampleBody, sampleParams, sampleQuery } from "../support/samples.ts";
+import { pathOf, propertiesOf, sampleBody, sampleParams, sampleQuery } from "../support/samples.ts";
 import type { Person, Things } from "./cast.ts";
 
 export const rows = catalogue.map(({ endpoint, module }) => ({
@@ -116,7 +115,7 @@ export const ownedParams = ({ names = {} }: Endpoint): [name: string, kind: Owne
   Object.entries(names).flatMap(([name, kind]) => (kind === null ? [] : [[name, kind]]));
 
 export const nameIn = (part: Endpoint["params"], name: string): boolean =>
-  part !== undefined && fieldsOf(part).some((field) => field.name === name);
+  part !== undefined && name in propertiesOf(part);
 
 /** Whether a model answers the call. */
 export const asks = ({ identity, path }: Endpoint): boolean => identity === "admission" && path.startsWith("/api/ai/");

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../worker/contract/endpoint.ts";
-import { fieldsOf, toJsonSchema } from "../../worker/http/json-schema.ts";
+import { toJsonSchema } from "../../worker/http/json-schema.ts";
 import type { JsonSchema } from "../../worker/http/json-schema.ts";
 
 /** Texts for the patterns of the contract: the first that fits is taken. */
@@ -81,19 +81,31 @@ function sampleText({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonS
   return found;
 }
 
+type Schema = Parameters<typeof toJsonSchema>[0];
+const converted = new WeakMap<Schema, JsonSchema>();
+
+/** Each case of an endpoint asks for its samples: a schema is converted once. */
+function schemaOf(schema: Schema): JsonSchema {
+  const known = converted.get(schema) ?? toJsonSchema(schema);
+  converted.set(schema, known);
+  return known;
+}
+
+/** The fields of a schema by their names. */
+export const propertiesOf = (schema: Schema): Record<string, JsonSchema | boolean> => schemaOf(schema).properties ?? {};
+
 export function sampleParams({ params }: Endpoint): Record<string, string> {
-  return Object.fromEntries(
-    (params ? fieldsOf(params) : []).map(({ name, schema }) => [name, String(sampleOf(schema))]),
-  );
+  const fields = Object.entries(params ? propertiesOf(params) : {});
+  return Object.fromEntries(fields.map(([name, schema]) => [name, String(sampleOf(schema))]));
 }
 
 export function sampleBody({ body }: Endpoint, whole: Whole = "required"): unknown {
-  return body && sampleOf(toJsonSchema(body), whole);
+  return body && sampleOf(schemaOf(body), whole);
 }
 
 /** What a query must have. */
 export const sampleQuery = ({ query }: Endpoint): Record<string, string> =>
-  (query ? sampleOf(toJsonSchema(query)) : {}) as Record<string, string>;
+  (query ? sampleOf(schemaOf(query)) : {}) as Record<string, string>;
 
 /** The endpoint's path with its parameters filled in. */
 export function pathOf(endpoint: Endpoint, params: Record<string, string> = sampleParams(endpoint)): string {

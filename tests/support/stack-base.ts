@@ -27,8 +27,12 @@ export interface StackBase {
   close(): Promise<void>;
 }
 
+/** Ports of one test process: two that choose at the same time would find the same one free. */
+const portsOfProcess = 200;
+const firstPort = 20_000 + (Number(process.env["VITEST_WORKER_ID"] ?? 0) % 50) * portsOfProcess;
+
 /** A port outside of those that systems hand out: nothing that listens or connects meanwhile is given it. */
-const steadyPort = (): Promise<number> => freePort(randomInt(20_000, 30_000)).catch(steadyPort);
+const steadyPort = (): Promise<number> => freePort(firstPort + randomInt(portsOfProcess)).catch(steadyPort);
 
 export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): Promise<StackBase> {
   const [bundle, database, port] = await Promise.all([
