@@ -159,6 +159,8 @@ test("a person has a question asked every Monday, finds its answer by itself, pa
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await reader.button("chat", "conversations.open").click();
   await seen(page.getByRole("main").getByText(question));
+  await seen(page.getByText(words("schedules", "here")));
+  await takePicture(page, "schedule here");
 
   await reader.open("/user/history");
   await reader.link("chat", "history.schedules").click();

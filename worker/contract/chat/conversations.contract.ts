@@ -94,6 +94,8 @@ export const conversation = z.object({
   cost_micros: z.int(),
   /** Kept in memory alone, and not for long. */
   incognito: z.boolean(),
+  /** The name of the schedule that asks in it; absent where none does. */
+  schedule: z.optional(z.string()),
   history: z.array(historyEntry),
   /** What may be asked next, and the question that it follows. */
   relatedQuestions: z.array(z.string()),

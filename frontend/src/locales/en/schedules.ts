@@ -16,6 +16,7 @@ export const schedules = {
   added: "Question scheduled",
   removed: "Scheduled question deleted",
   toList: "See it",
+  here: "Scheduled question:",
 
   ask: "Ask now",
   askNow: "Ask now: “{{name}}”",

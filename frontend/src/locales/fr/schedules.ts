@@ -14,6 +14,7 @@ export const schedules = {
   added: "Question programmée",
   removed: "Question programmée supprimée",
   toList: "Voir",
+  here: "Question programmée :",
 
   ask: "Poser maintenant",
   askNow: "Poser maintenant : « {{name}} »",

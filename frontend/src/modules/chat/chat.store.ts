@@ -14,6 +14,8 @@ export interface Room extends Thread {
   costMicros: number;
   /** The project that it stands in. */
   project: string | null;
+  /** The name of the schedule that asks in it. */
+  schedule: string | null;
   /** Offered where no model was chosen in it. */
   modelId: number | null;
   /** The last step to a branch beside the one that stood. */
@@ -34,6 +36,7 @@ export const rooms = createThreads<Room>(() => ({
   incognito: false,
   costMicros: 0,
   project: null,
+  schedule: null,
   modelId: null,
   step: null,
 }));

@@ -10,6 +10,7 @@ export const shownOf = ({
   unread,
   incognito,
   cost_micros: costMicros,
+  schedule,
   history,
   relatedQuestions,
   project_id: project,
@@ -19,6 +20,7 @@ export const shownOf = ({
   unread,
   incognito,
   costMicros,
+  schedule: schedule ?? null,
   // An incognito conversation stands in its project on its page alone.
   ...(!incognito && { project }),
   related: relatedQuestions,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { schedules as most } from "../../../../worker/contract/limits.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
+import { createThreads } from "../../../../worker/modules/chat/conversations/threads.repository.ts";
 import { count, database, now, withDatabase } from "../../answers/admission.fixture.ts";
 import { daily, day, draft, hour, someone, stage } from "./world.ts";
 
@@ -24,6 +25,18 @@ describe("a schedule", () => {
     });
     await schedules.remove(userId, id);
     expect(await schedules.list(userId)).toEqual([]);
+  });
+
+  test("is named by the conversation that it asks in, until it is paused", async () => {
+    const { schedules, add, clock, minute, started } = stage();
+    const { userId } = await someone();
+    const { id } = await add(userId, { name: "Morning tides" });
+    clock.advance(day);
+    await minute();
+    const named = async () => (await createThreads(database.db).find(userId, started[0]?.lane ?? ""))?.schedule;
+    expect(await named()).toBe("Morning tides");
+    await schedules.change(userId, id, { paused: true }, "en");
+    expect(await named()).toBeUndefined();
   });
 
   test("is named after its question where it has no name", async () => {

@@ -7,6 +7,7 @@ import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { answerRating } from "../ratings/ratings.tables.ts";
+import { schedule } from "../schedules/schedules.tables.ts";
 import { waits } from "./beside.sql.ts";
 import { conversation, message } from "./conversations.tables.ts";
 import { placeAmong } from "./branches.rules.ts";
@@ -21,6 +22,9 @@ const rating = sql<Rating | null>`(select r.rating from ${answerRating} r where 
 // A copy holds no costs: what an answer cost stays with its original.
 const costMicros = sql<number>`(select coalesce(sum(m.cost_micros), 0) from ${message} m
   where m.conversation_id = ${conversation}.id)`.mapWith(Number);
+
+const scheduleName = sql<string | null>`(select s.name from ${schedule} s
+  where s.conversation_id = ${conversation}.id and s.next_at is not null order by s.created_at limit 1)`;
 
 /** A conversation with the messages that still stand in it and their places among their branches, one round trip. */
 export function createThreads(db: Database) {
@@ -37,7 +41,7 @@ export function createThreads(db: Database) {
     const changed = unless === undefined ? undefined : ne(version, unless);
     const [[row], entries] = await db.batch([
       db
-        .select({ ...getTableColumns(conversation), ...summary, version, costMicros })
+        .select({ ...getTableColumns(conversation), ...summary, version, costMicros, scheduleName })
         .from(conversation)
         .where(owned(userId, id)),
       db
@@ -73,7 +77,8 @@ export function createThreads(db: Database) {
   };
 }
 
-type ConversationRow = typeof conversation.$inferSelect & SummaryRow & { version: string; costMicros: number };
+type ConversationRow = typeof conversation.$inferSelect &
+  SummaryRow & { version: string; costMicros: number; scheduleName: string | null };
 
 function toConversation(row: ConversationRow, history: HistoryEntry[]): Conversation {
   return {
@@ -81,6 +86,7 @@ function toConversation(row: ConversationRow, history: HistoryEntry[]): Conversa
     version: row.version,
     cost_micros: row.costMicros,
     incognito: false,
+    ...(row.scheduleName !== null && { schedule: row.scheduleName }),
     history,
     relatedQuestions: row.relatedQuestions,
     query: row.relatedQuery,

@@ -14,6 +14,9 @@ import { useIncognito } from "./use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
 const ProjectLine = onDemand(async () => (await import("../projects/ProjectLine.tsx")).ProjectLine);
+const ScheduleLine = onDemand(
+  async () => (await withTexts(["schedules"], import("../schedules/ScheduleLine.tsx"))).ScheduleLine,
+);
 const FilesNotice = onDemand(async () => (await import("../files/FilesNotice.tsx")).FilesNotice);
 const WebNotice = onDemand(async () => (await withTexts(["web"], import("../web/WebNotice.tsx"))).WebNotice);
 
@@ -22,7 +25,7 @@ export function ComposerNotices({ room }: { room: Room }) {
   const t = useT("chat");
   const errors = useT("errors");
   const thread = useT("thread");
-  const { id, project } = useSnapshot(room);
+  const { id, project, schedule } = useSnapshot(room);
   const { webLimit } = useSnapshot(chat);
   const { refused, attached, kept } = useSnapshot(composer.state);
   const blind = usePictureFault();
@@ -38,6 +41,7 @@ export function ComposerNotices({ room }: { room: Room }) {
       ))}
       {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
       {id !== null && project !== null && <ProjectLine id={project} />}
+      {schedule !== null && <ScheduleLine name={schedule} />}
       {attached.waits && <FilesNotice />}
       {unread && <Notice>{t("file.blocks", { name: unread.name })}</Notice>}
       {incognito && (
