@@ -93,7 +93,14 @@ test("a project holds conversations that are asked in it, moved by a menu or dra
     .getByRole("dialog")
     .getByRole("button", { name: words("projects", "library.submit") })
     .click();
-  await page.getByRole("button", { name: words("projects", "removeFile", { name }) }).click();
+  const removeFile = page.getByRole("button", { name: words("projects", "removeFile", { name }) });
+  await seen(removeFile);
+  await converse(reader, "When is high water?");
+  await page.getByRole("button", { name: words("chat", "cited.passages", { count: 1 }) }).click();
+  const passage = page.getByRole("link", { name: words("chat", "cited.page", { name, page: 1 }) });
+  expect(await passage.getAttribute("href")).toMatch(/^\/user\/pdf-chat\/view\/\w+#page=1(&at=[\d.,]+)?$/);
+  await page.goBack();
+  await removeFile.click();
   await seen(reader.text("projects", "noFiles"));
   expect(await stack.sql("select name from document where user_id = $1", [session.user.id])).toEqual([{ name }]);
 

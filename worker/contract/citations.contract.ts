@@ -30,7 +30,12 @@ export const pageCitation = z.object({
 export type PageCitation = z.infer<typeof pageCitation>;
 
 /** A quote in a file of the chat, under the name that the file had; `page` is 0 where the file has no pages. */
-export const fileCitation = z.object({ ...pageCitation.shape, name: z.string() });
+export const fileCitation = z.object({
+  ...pageCitation.shape,
+  name: z.string(),
+  /** It is a document of the library, which opens at the page. */
+  in_library: z.optional(z.boolean()),
+});
 export type FileCitation = z.infer<typeof fileCitation>;
 
 /** A quote in a source that has an address and no page geometry. */

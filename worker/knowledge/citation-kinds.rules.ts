@@ -47,6 +47,8 @@ export interface NamedFile {
   name: string;
   /** Whether its pages are those that its reader knows. */
   hasPages: boolean;
+  /** Whether it is a document of its person's library, which opens at a page. */
+  inLibrary: boolean;
 }
 
 /** The same in files that come with a conversation; the first is named where the model names no passage. */
@@ -55,8 +57,9 @@ export function fileCitations(files: readonly [NamedFile, ...NamedFile[]]): Cita
   const fileOf = (id: string) => files.find((file) => file.id === id) ?? files[0];
   return {
     begin(said, passage) {
-      const { id, name, hasPages } = fileOf(passage?.sourceId ?? files[0].id);
-      return { ...kind.begin(said, passage), document_id: id, name, ...(hasPages ? {} : { page: 0 }) };
+      const { id, name, hasPages, inLibrary } = fileOf(passage?.sourceId ?? files[0].id);
+      const begun = { ...kind.begin(said, passage), document_id: id, name };
+      return { ...begun, ...(hasPages ? {} : { page: 0 }), ...(inLibrary && { in_library: true }) };
     },
     locate: (citation, page, ranges) => ({ ...citation, ...kind.locate(citation, page, ranges) }),
   };

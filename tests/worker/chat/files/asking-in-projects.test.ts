@@ -34,7 +34,7 @@ describe("what goes along with a question in a project", () => {
     const request = ask(person.token, { text: "When does the spring tide come?", subject: { project, files: [] } });
     const run = await prepared(request);
     expect(filesOf(run)).toMatchObject({
-      files: [{ id: short, name: "Tides.pdf", gen: 1, hasPages: true }],
+      files: [{ id: short, name: "Tides.pdf", gen: 1, hasPages: true, inLibrary: true }],
       whole: true,
       passages: [{ sourceId: short, page: 1, text: tide }],
     });

@@ -11,12 +11,13 @@ import { fileNotFound } from "../answers/chat.errors.ts";
 import { fileFailed, fileNotReady, filesIncognito, tooManyFiles } from "./files.errors.ts";
 import { askedProject } from "../projects/asked-project.sql.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import type { RunFile } from "./run-files.ts";
 
 type Request = AdmissionRequest<ChatSubject>;
 
 /** What an admission finds of the files of its conversation. */
 export interface FilesFacts {
-  files: { id: string; name: string; gen: number; hasPages: boolean }[] | null;
+  files: RunFile[] | null;
   /** Null where they are too long to be measured. */
   characters: number | null;
   /** Whether they may go along as they are. */
@@ -28,18 +29,18 @@ const measuredPages = 300;
 
 /**
  * What a question is answered from that has this owner: the files that it names, those of its conversation and those of its
- * project, among them documents of the library. Rows (id, name, gen, has_pages, characters, created_at).
+ * project, among them documents of the library. Rows (id, name, gen, has_pages, in_library, characters, created_at).
  */
 function askedFiles(request: Request, userId: SQL): SQL {
   const ofProject = sql`select s.source_id from project_source s where s.project_id = ${askedProject(request)}`;
   const measured = sql`case when sum(d.pages) over () <= ${measuredPages} then ${readCharacters(sql`d.id`)} end`;
   return sql`(
     select f.id, f.name, ${readGeneration(sql`f.id`)} as gen, f.media_type = 'application/pdf' as has_pages,
-      f.characters::bigint as characters, f.created_at
+      false as in_library, f.characters::bigint as characters, f.created_at
     from chat_file f where f.user_id = ${userId} and f.state = 'ready' and (f.id = any(${texts(request.subject.files)})
       or f.id in (select s.source_id from conversation_source s where s.conversation_id = ${request.lane} union ${ofProject}))
     union all
-    select d.id, d.name, d.gen, true, ${measured}, d.created_at
+    select d.id, d.name, d.gen, true, true, ${measured}, d.created_at
     from (select o.id, o.name, o.pages, o.created_at, ${readGeneration(sql`o.id`)} as gen
       from document o where o.user_id = ${userId} and o.id in (${ofProject})) d where d.gen > 0)`;
 }
@@ -100,7 +101,8 @@ export function filesLength(request: Request): SQL {
 export function filesFacts(request: Request): SQL {
   if (hasNone(request)) return sql`null::jsonb`;
   return sql`(select jsonb_build_object(
-      'files', jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'gen', f.gen, 'hasPages', f.has_pages)
+      'files', jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'gen', f.gen,
+          'hasPages', f.has_pages, 'inLibrary', f.in_library)
         order by f.created_at desc, f.id),
       'characters', ${allCharacters}, 'whole', ${allCharacters} <= ${wholeLength(sql`t`, leftBeside)})
     from ${askedFiles(request, sql`c.id`)} f)`;

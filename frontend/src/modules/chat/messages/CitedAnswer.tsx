@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import type { ChatCitation } from "#contract/citations.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { References, type DrawReference } from "#ui/Markdown/references.ts";
 import { LoosePassage, PassageChip } from "#ui/PassageChip/PassageChip.tsx";
@@ -57,13 +59,22 @@ export function CitedAnswer({ citations, children }: { citations: Citations; chi
   );
 }
 
-/** A page of the web is a press away. */
+/** A page of the web, and one of the library, is a press away. */
 function Place({ citation, place }: { citation: Citations[number]; place: string }) {
-  if (!("url" in citation) || !citation.verified) return place;
+  if (!citation.verified) return place;
+  if ("url" in citation) {
+    return (
+      <a href={citation.url} {...outward}>
+        {place}
+      </a>
+    );
+  }
+  const { document_id: id, page, quads, in_library: isInLibrary } = citation;
+  if (!isInLibrary) return place;
   return (
-    <a href={citation.url} {...outward}>
+    <Link to="/user/pdf-chat/view/$id" params={{ id }} hash={hashOfPassage(page, quads)}>
       {place}
-    </a>
+    </Link>
   );
 }
 
