@@ -23,11 +23,13 @@ const countElements = ({ page }: Reader) => page.evaluate(() => document.querySe
 describe("the discussion of a file", () => {
   test("keeps what was typed and not sent through a reload, with the words that were marked for it", async () => {
     const reader = await openReader(stack, { session, path: "/user/pdf-chat", width: 1440, height: 900 });
-    const { page } = reader;
+    const { page, words } = reader;
     await bring(reader, { name: "Quays.pdf", bytes: quays });
     await isRead(reader, "Quays");
     await openFile(reader, "Quays");
     path = new URL(page.url()).pathname;
+    const open = page.getByRole("region", { name: words("pdf", "sidebar.documents") }).locator("[aria-current]");
+    expect(await open.allInnerTexts()).toEqual(["Quays.pdf"]);
     await page.locator("[data-page='1'] .textLayer span").first().dblclick();
     await reader.button("pdf", "selection.ask").click();
     const quoted = page.getByText(/^(Quays|The harbour)/).last();

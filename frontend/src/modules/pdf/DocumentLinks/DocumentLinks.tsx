@@ -42,7 +42,7 @@ export function DocumentLinks({ query, onOpen }: OwnListProps) {
           ))}
         >
           {!isSearching && (
-            <OwnedListLink to="/user/pdf-chat" onClick={onOpen}>
+            <OwnedListLink to="/user/pdf-chat" activeOptions={{ exact: true }} onClick={onOpen}>
               {t("sidebar.all")}
             </OwnedListLink>
           )}
