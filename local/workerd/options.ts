@@ -121,7 +121,10 @@ function toModule([name, contents]: [string, Uint8Array]) {
   return [name, { type: "text", contents: new TextDecoder().decode(copy) }] as const;
 }
 
-/** The Workers that stand for Pages: one alone listens where the browser looks, one is the site's own function, one has the files of both. */
+/**
+ * The Workers that stand for Pages: one alone listens where the browser looks, one is the site's own function, and one has
+ * the files of both.
+ */
 export function siteWorkers(
   api: string,
   { folder, functionFolder, port, challengeUrl, visitorHeader = "" }: SiteOptions,
