@@ -5,7 +5,8 @@ import type { AxeResults } from "axe-core";
 import type { BrowserContext, BrowserContextOptions, Disposable, Page } from "playwright-core";
 import { newAddress } from "../integration/auth-client.ts";
 import { visitorHeader } from "./stack.ts";
-import { takeTab } from "./tabs.ts";
+import { openFurther, takeTab } from "./tabs.ts";
+import type { Look } from "./tabs.ts";
 
 export interface VisitOptions {
   language?: "en" | "fr";
@@ -38,12 +39,13 @@ export interface Visit {
 /** Opens a path of the site as a visitor who was never here before, or in a further tab of `context`. */
 export async function visit(origin: string, path: string, options: VisitOptions = {}): Promise<Visit> {
   if (options.context) {
-    const page = await options.context.newPage();
+    const page = await openFurther(options.context);
     const { problems } = await watchProblems(page);
     await page.goto(origin + path);
     return { page, context: options.context, problems, close: () => page.close() };
   }
-  const tab = await takeTab(contextOptions(options, origin), { [visitorHeader]: options.address ?? newAddress() });
+  const headers = { [visitorHeader]: options.address ?? newAddress() };
+  const tab = await takeTab(contextOptions(options, origin), lookOf(options), headers);
   const { page, context } = tab;
   const { problems, watch } = await watchProblems(page);
   await tab.open({ origin, path, storage: options.storage ?? {} });
@@ -67,20 +69,19 @@ async function watchProblems(page: Page): Promise<{ problems: string[]; watch: D
   return { problems, watch };
 }
 
-function contextOptions(
-  { language, theme, width, height, touch, motion, javaScript = true }: VisitOptions,
-  baseURL: string,
-): BrowserContextOptions {
+function contextOptions({ language, touch, javaScript = true }: VisitOptions, baseURL: string): BrowserContextOptions {
   return {
     baseURL,
     locale: language === "fr" ? "fr-FR" : "en-US",
-    colorScheme: theme ?? "light",
-    viewport: { width: width ?? 1280, height: height ?? 800 },
     hasTouch: touch ?? false,
-    reducedMotion: motion ? "no-preference" : "reduce",
     javaScriptEnabled: javaScript,
   };
 }
+
+const lookOf = ({ theme, width, height, motion }: VisitOptions): Look => ({
+  viewport: { width: width ?? 1280, height: height ?? 800 },
+  media: { colorScheme: theme ?? "light", reducedMotion: motion ? "no-preference" : "reduce" },
+});
 
 /** The smaller of its builds: every document of a story reads and compiles it. */
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,5 +1,18 @@
-import type { BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from "playwright-core";
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+  ViewportSize,
+} from "playwright-core";
 import { launchBrowser } from "./chromium.ts";
+
+/** How its visitor sees a tab: what can be changed without another one. */
+export interface Look {
+  viewport: ViewportSize;
+  media: { colorScheme: "light" | "dark"; reducedMotion: "reduce" | "no-preference" };
+}
 
 /** The first tab of a visitor's browser. */
 interface Tab {
@@ -19,6 +32,21 @@ export interface FirstPage {
 /** Tabs of this process that no visitor has now, the one used last at the end. */
 const free: Tab[] = [];
 const mostFree = 6;
+const looks = new WeakMap<BrowserContext, Look>();
+
+/** Also takes off what a story put on. */
+async function wear(page: Page, { viewport, media }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ ...media, forcedColors: null, media: null });
+}
+
+/** A further tab of a visitor, who sees it as the first. */
+export async function openFurther(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const look = looks.get(context);
+  if (look) await wear(page, look);
+  return page;
+}
 
 /** What a story may have listened to. */
 const events = ["console", "dialog", "download", "pageerror", "popup", "request", "requestfailed", "response"] as const;
@@ -33,11 +61,13 @@ async function openTab(kind: string, options: BrowserContextOptions): Promise<Ta
  * A tab that holds nothing of an earlier visitor but what the browser has cached of the site: a new browser would load
  * and compile the whole of it anew, which takes longer than most of what a story does there.
  */
-export async function takeTab(options: BrowserContextOptions, headers: Record<string, string>) {
+export async function takeTab(options: BrowserContextOptions, look: Look, headers: Record<string, string>) {
   const kind = JSON.stringify(options);
   const at = free.findLastIndex((tab) => tab.kind === kind);
   const tab = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await openTab(kind, options));
   await tab.context.setExtraHTTPHeaders(headers);
+  looks.set(tab.context, look);
+  await wear(tab.page, look);
   let hasDownloaded = false;
   tab.page.once("download", () => (hasDownloaded = true));
   return {
@@ -49,7 +79,7 @@ export async function takeTab(options: BrowserContextOptions, headers: Record<st
       if (hasDownloaded) return tab.context.close();
       return script
         .dispose()
-        .then(() => clear(tab, options))
+        .then(() => clear(tab))
         .then(keep, () => tab.context.close());
     },
   };
@@ -72,7 +102,7 @@ async function openFirst({ page, protocol }: Tab, { origin, path, storage }: Fir
   await page.waitForLoadState();
 }
 
-async function clear(tab: Tab, { viewport }: BrowserContextOptions): Promise<Tab> {
+async function clear(tab: Tab): Promise<Tab> {
   const { context, page, protocol } = tab;
   for (const event of events) page.removeAllListeners(event);
   await Promise.all(context.pages().map((other) => other === page || other.close()));
@@ -82,8 +112,6 @@ async function clear(tab: Tab, { viewport }: BrowserContextOptions): Promise<Tab
   // Of the same origin: the process of the page would end with a blank one, and all that it has compiled.
   await page.goto("/version.json", { timeout: 5_000 });
   await page.mouse.move(-1, -1);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
-  if (viewport) await page.setViewportSize(viewport);
   await context.clearCookies();
   await protocol.send("Page.resetNavigationHistory");
   return tab;
