@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import { classNames } from "#lib/class-names.ts";
 import styles from "./PageColumn.module.css";
 
 interface PageColumnProps {
@@ -19,7 +20,15 @@ export const PageColumn = ({ widthPx, children }: PageColumnProps) => (
   </div>
 );
 
-export const PageTitle = ({ children }: { children: ReactNode }) => <h1 className={styles["title"]}>{children}</h1>;
+interface PageTitleProps extends ComponentProps<"h1"> {
+  /** 2 where the page is a tab of another, which has the first. */
+  level?: 1 | 2;
+}
+
+export function PageTitle({ level = 1, className, ...heading }: PageTitleProps) {
+  const Heading = `h${level}` as const;
+  return <Heading {...heading} className={classNames(styles["title"], className)} />;
+}
 
 /** The title, and what can be done on the page. */
 export const PageHead = ({ title, children }: { title: string; children: ReactNode }) => (

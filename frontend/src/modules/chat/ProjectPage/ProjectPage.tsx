@@ -16,6 +16,7 @@ import { ColorDot } from "#ui/ColorDot/ColorDot.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { sendHeld } from "../chat.actions.ts";
@@ -126,7 +127,7 @@ function Open({ project, onChange }: OpenProps) {
     <Frame>
       <header className={styles["head"]}>
         <ColorDot color={color} className={styles["dot"]} />
-        <h1 className={classNames(styles["title"], ownWords)}>{name}</h1>
+        <PageTitle className={classNames(styles["title"], ownWords)}>{name}</PageTitle>
         <IconButton icon={Pencil} tip="bottom" label={t("edit")} onClick={edit} />
         <ProjectMenu project={project} onChange={onChange} />
       </header>

@@ -12,6 +12,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Archived } from "./Archived.tsx";
 import { freshCampaign, type CampaignForm } from "./campaign.forms.ts";
 import { CampaignRow } from "./CampaignRow/CampaignRow.tsx";
@@ -58,7 +59,9 @@ export function Campaigns() {
       ) : (
         <>
           <header className={styles["head"]}>
-            <h2 className={styles["title"]}>{t("title")}</h2>
+            <PageTitle level={2} className={styles["title"]}>
+              {t("title")}
+            </PageTitle>
             {left && left.limit !== null && (
               <p className={styles["left"]}>
                 {t("left", {

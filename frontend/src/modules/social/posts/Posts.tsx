@@ -15,6 +15,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { Listing } from "#ui/Listing/Listing.tsx";
 import { useListing, type Column, type Filter } from "#ui/Listing/listing.ts";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { campaigns, fetchCampaigns } from "../campaigns/campaigns.store.ts";
 import { networkNames } from "../NetworkMark/NetworkMark.tsx";
 import { beginPost } from "../templates/templates.actions.ts";
@@ -69,7 +70,9 @@ function Head() {
   };
   return (
     <header className={styles["head"]}>
-      <h2 className={styles["title"]}>{t("title")}</h2>
+      <PageTitle level={2} className={styles["title"]}>
+        {t("title")}
+      </PageTitle>
       <Button icon={FileUp} onClick={() => setOpen("import")}>
         {t("import")}
       </Button>

@@ -6,6 +6,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { useNow } from "#lib/use-now.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { Results } from "./Results.tsx";
 import styles from "./Statistics.module.css";
@@ -27,7 +28,7 @@ export function Statistics() {
   return (
     <div className={styles["statistics"]}>
       <header className={styles["head"]}>
-        <h2 className={styles["title"]}>{t("title")}</h2>
+        <PageTitle level={2}>{t("title")}</PageTitle>
         <ChipRow
           label={t("period")}
           value={period}

@@ -3,6 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Form } from "#ui/Form/Form.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import { nameOfSite, siteUrlOf } from "../site-address.rules.ts";
 import { NewChatbotDialog } from "./NewChatbotDialog.tsx";
@@ -17,7 +18,7 @@ export function Newcomer() {
   const [naming, setNaming] = useState(false);
   return (
     <section className={styles["newcomer"]}>
-      <h1 className={styles["title"]}>{t("newcomer.title")}</h1>
+      <PageTitle>{t("newcomer.title")}</PageTitle>
       <p className={styles["text"]}>{t("newcomer.text")}</p>
       <Form<SiteForm>
         schema={siteForm}

@@ -7,6 +7,7 @@ import { formatDateTime, formatDistance } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Marked } from "../Marked.tsx";
 import { markWords } from "../marks.rules.ts";
 import { State } from "#ui/State/State.tsx";
@@ -36,7 +37,9 @@ export function Workshop({ question, field, onBack, onDrafted, onDecided }: Work
         <Button className={styles["back"]} variant="quiet" icon={ArrowLeft} onClick={onBack}>
           {common("action.back")}
         </Button>
-        <h2 className={classNames(styles["title"], ownWords)}>{text}</h2>
+        <PageTitle level={2} className={ownWords}>
+          {text}
+        </PageTitle>
         <p className={styles["note"]}>{t("question.asked", { count, at: formatDateTime(Date.parse(at), locale) })}</p>
         <Wordings wordings={wordings} count={count} />
         {isOpen && retest !== null && <FailedAgain wordings={retest.failed} />}

@@ -1,4 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Generations } from "../Generations.tsx";
 import styles from "./Head.module.css";
@@ -15,7 +16,7 @@ export function Head({ folder, query, onQuery, onFile }: HeadProps) {
   const t = useT("library");
   return (
     <header className={styles["head"]}>
-      <h1 className={styles["title"]}>{t("title")}</h1>
+      <PageTitle className={styles["title"]}>{t("title")}</PageTitle>
       <p className={styles["quota"]}>
         <Generations />
       </p>

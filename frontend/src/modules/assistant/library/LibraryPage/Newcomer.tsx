@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { FileText, FileUp, IdCard, LayoutTemplate, type LucideIcon } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { writeBlank, writeCv } from "../creating.actions.ts";
 import { useFileChooser } from "../importing/use-file-chooser.tsx";
 import styles from "./Newcomer.module.css";
@@ -12,7 +13,7 @@ export function Newcomer({ onFile }: { onFile: (file: File) => void }) {
   const { input, choose } = useFileChooser(onFile);
   return (
     <section className={styles["newcomer"]}>
-      <h2 className={styles["title"]}>{t("newcomer.title")}</h2>
+      <PageTitle level={2}>{t("newcomer.title")}</PageTitle>
       <p className={styles["text"]}>{t("newcomer.text")}</p>
       {input}
       <ul className={styles["ways"]}>

@@ -10,6 +10,7 @@ import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { Filling } from "./Filling.tsx";
 import { TemplatesFrame } from "../TemplatesFrame.tsx";
@@ -52,7 +53,7 @@ function Template({ template }: { template: WritingTemplate }) {
   return (
     <>
       <header className={styles["head"]}>
-        <h1 className={classNames(styles["title"], is_own && ownWords)}>{name[locale]}</h1>
+        <PageTitle className={classNames(is_own && ownWords)}>{name[locale]}</PageTitle>
         <p className={classNames(styles["about"], is_own && ownWords)}>{description[locale]}</p>
       </header>
       <Filling template={template} />

@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { EntryMenu } from "../own/EntryMenu.tsx";
@@ -33,7 +34,7 @@ export function TemplatesPage() {
   return (
     <TemplatesFrame back="/user/cv-ia" label={library("title")}>
       <header className={styles["head"]}>
-        <h1 className={styles["title"]}>{t("title")}</h1>
+        <PageTitle className={styles["title"]}>{t("title")}</PageTitle>
         <Button asChild>
           <Link to="/user/cv-ia/templates/new">
             <Icon of={Plus} />

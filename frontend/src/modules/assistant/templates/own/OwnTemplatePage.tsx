@@ -14,6 +14,7 @@ import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Form } from "#ui/Form/Form.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
@@ -62,7 +63,7 @@ function Page({ title, template }: PageProps) {
   return (
     <TemplatesFrame back="/user/cv-ia/templates" label={t("title")}>
       <div className={styles["form"]}>
-        <h1 className={styles["title"]}>{t(title)}</h1>
+        <PageTitle className={styles["title"]}>{t(title)}</PageTitle>
         <Form<OwnTemplateForm>
           actions="end"
           schema={ownTemplateForm}

@@ -10,6 +10,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { campaigns } from "../../campaigns/campaigns.store.ts";
 import { shows, turned, type Show } from "../calendar.rules.ts";
 import { dayOf, momentOf, weekOf, type Day } from "../days.rules.ts";
@@ -40,7 +41,7 @@ export function CalendarHead({ view, isNarrow, isPhone, units, now, onChange }: 
   const title = useTitleOf(isNarrow ? { ...view, show: "month" } : view);
   return (
     <header className={styles["head"]}>
-      <h2 className={styles["title"]}>{title}</h2>
+      <PageTitle level={2}>{title}</PageTitle>
       <div className={styles["turn"]}>
         <IconButton
           icon={ChevronLeft}

@@ -3,6 +3,7 @@ import type { CampaignView } from "#contract/social/campaigns.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { State } from "#ui/State/State.tsx";
 import { networkNames } from "../../NetworkMark/NetworkMark.tsx";
 import { openCampaign } from "../campaign-page.actions.ts";
@@ -24,7 +25,7 @@ export function CampaignHead({ campaign, onRemoved }: CampaignHeadProps) {
   return (
     <header>
       <div className={styles["line"]}>
-        <h1 className={classNames(styles["name"], ownWords)}>{name}</h1>
+        <PageTitle className={classNames(styles["name"], ownWords)}>{name}</PageTitle>
         <State {...campaignLooks[status]}>{t(`status.${status}`)}</State>
         <CampaignMenu campaign={campaign} onMoved={() => void openCampaign(id)} onRemoved={onRemoved} />
       </div>

@@ -12,6 +12,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
+import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { useReason } from "../../knowledge/use-reason.ts";
@@ -93,9 +94,9 @@ function Found({ bot, opener, found, left, onNext }: FootProps & Pick<FoundPages
     <>
       <div className={styles["content"]}>
         <div className={styles["head"]}>
-          <h2 className={styles["title"]} aria-live="polite">
+          <PageTitle level={2} aria-live="polite">
             {t("found", { count: urls.length })}
-          </h2>
+          </PageTitle>
           {opener}
         </div>
         <p className={styles["note"]}>
