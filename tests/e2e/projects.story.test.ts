@@ -70,11 +70,9 @@ test("a project holds conversations that are asked in it, moved by a menu or dra
   await page.getByRole("combobox", { name: words("projects", "move.label") }).selectOption("Coast");
   await reader.button("projects", "move.submit").click();
   await seen(inside.getByRole("link", { name: "Lighthouses" }));
-  await page
-    .getByText(words("chat", "conversations.moved", { name: "Coast" }))
-    .last()
-    .waitFor();
-  await reader.button("common", "action.undo").first().click();
+  const moved = words("chat", "conversations.moved", { title: "Lighthouses", name: "Coast" });
+  const notice = page.getByRole("listitem").filter({ hasText: moved });
+  await notice.getByRole("button", { name: words("common", "action.undo") }).click();
   await gone(inside.getByRole("link", { name: "Lighthouses" }));
   await expectAccessible(page);
   await takePicture(page, "project");

@@ -50,9 +50,13 @@ async function arrange(before: ConversationSummary, arrangement: Arrangement): P
 }
 
 /** Says what was done, and takes it back: what has left every list is known by what the server answered. */
-function offerUndo(text: string, item: ConversationSummary, back: Arrangement): void {
+function offerUndo(done: Done, item: ConversationSummary, back: Arrangement, name = ""): void {
+  const title = item.title ?? i18n.t("conversations.untitled", { ns: "chat" });
+  const text = i18n.t(`conversations.${done}`, { ns: "chat", title, name });
   notify({ text, action: { label: i18n.t("action.undo"), onPress: () => void arrange(item, back) } });
 }
+
+type Done = "archived" | "unarchived" | "moved" | "takenOut";
 
 export function pinConversation(id: string, pinned: boolean): void {
   const before = knownRow(id);
@@ -63,8 +67,8 @@ export async function archiveConversation(id: string, archived: boolean): Promis
   const before = knownRow(id);
   const item = before && (await arrange(before, { archived }));
   if (!item) return;
-  const text = i18n.t(archived ? "conversations.archived" : "conversations.unarchived", { ns: "chat" });
-  offerUndo(text, item, archived && before.pinned_at !== null ? { pinned: true } : { archived: !archived });
+  const back = archived && before.pinned_at !== null ? { pinned: true } : { archived: !archived };
+  offerUndo(archived ? "archived" : "unarchived", item, back);
 }
 
 /** Null takes it out of its project. */
@@ -73,7 +77,6 @@ export async function moveConversation(id: string, project: string | null): Prom
   if (before === undefined || before.project_id === project) return;
   const item = await arrange(before, { project_id: project });
   if (item === null) return;
-  const name = projectById(project)?.name ?? "";
-  const text = i18n.t(project === null ? "conversations.takenOut" : "conversations.moved", { ns: "chat", name });
-  offerUndo(text, item, { project_id: before.project_id });
+  const done = project === null ? "takenOut" : "moved";
+  offerUndo(done, item, { project_id: before.project_id }, projectById(project)?.name);
 }
