@@ -8,7 +8,7 @@ import * as z from "zod";
 interface Tally {
   passed: number;
   failed: number;
-  /** The names of those that passed, but not at once. */
+  /** Those that passed, but not at once, with why they did not. */
   retried: string[];
 }
 
@@ -87,7 +87,7 @@ function countTests(json: unknown): Tally {
     retried: files.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter((test) => test.status === "passed" && test.failureMessages.length > 0)
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+        .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${failureMessages[0] ?? ""}`),
     ),
   };
 }
