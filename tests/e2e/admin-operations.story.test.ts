@@ -14,7 +14,7 @@ import type { TestStack } from "../support/stack.ts";
 let stack: TestStack;
 let ada: { id: string; email: string };
 beforeAll(async () => {
-  stack = await startStack({ site: true });
+  stack = await startStack({ site: true, own: true });
 });
 beforeEach(async () => {
   ada = (await newAccount(stack)).user;

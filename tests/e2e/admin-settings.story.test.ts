@@ -8,7 +8,7 @@ import type { TestStack } from "../support/stack.ts";
 
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startStack({ site: true });
+  stack = await startStack({ site: true, own: true });
 });
 afterAll(() => stack.close());
 

@@ -22,7 +22,7 @@ import { languages } from "../support/words.ts";
 
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startStack({ site: true });
+  stack = await startStack({ site: true, own: true });
 });
 afterAll(() => stack.close());
 

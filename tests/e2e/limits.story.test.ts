@@ -23,7 +23,7 @@ const premium = "GPT-6.1 Sol";
 
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startStack({ site: true });
+  stack = await startStack({ site: true, own: true });
 });
 afterAll(() => stack.close());
 

@@ -7,7 +7,7 @@ import type { TestStack } from "../support/stack.ts";
 let stack: TestStack;
 let token: string;
 beforeAll(async () => {
-  stack = await startStack({ site: true });
+  stack = await startStack({ site: true, own: true });
   ({ token } = await newAdminSession(stack));
 });
 afterAll(() => stack.close());

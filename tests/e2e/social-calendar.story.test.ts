@@ -28,7 +28,7 @@ describe("posts in the calendar", () => {
   let stack: TestStack;
   let ada: KeptSession;
   beforeAll(async () => {
-    stack = await startStack({ site: true });
+    stack = await startStack({ site: true, own: true });
     ada = await newAccount(stack);
   });
   afterAll(() => stack.close());

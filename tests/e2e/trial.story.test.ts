@@ -16,7 +16,7 @@ const cards = { en: "good", fr: "other" } as const;
 
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startStack({ site: true });
+  stack = await startStack({ site: true, own: true });
 });
 afterAll(() => stack.close());
 

@@ -16,7 +16,7 @@ import type { TestStack } from "../support/stack.ts";
 let stack: TestStack;
 let key: string;
 beforeAll(async () => {
-  stack = await startStack({ site: true });
+  stack = await startStack({ site: true, own: true });
   const { user } = await newAccount(stack);
   const id = await makeChatbot(stack, { id: user.id } as Person);
   const hosts = [...["docs.halyard", "hotel-des-salines"].map(placeOf), "elsewhere.example"];

@@ -21,7 +21,7 @@ import type { TestStack } from "../support/stack.ts";
 let stack: TestStack;
 let ada: Person;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   ada = await newUser(stack);
   const limits = { chat: { period: "day", questions: null, costMicros: null } };
   await stack.sql("update entitlement set limits = $1", [limits]);

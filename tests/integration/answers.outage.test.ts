@@ -24,7 +24,7 @@ import { call, password, signedIn } from "./auth-client.ts";
 let stack: TestStack;
 let ada: Person;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   ada = await newUser(stack);
 });
 afterEach(() => stack.disturbDatabase(null));

@@ -27,7 +27,7 @@ import { call } from "./auth-client.ts";
 let stack: TestStack;
 let ada: Person;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
 });
 beforeEach(async () => {
   ada = await newUser(stack);

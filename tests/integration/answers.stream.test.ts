@@ -24,7 +24,7 @@ let stack: TestStack;
 let guest: Person;
 let ada: Person;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   [guest, ada] = await Promise.all([newGuest(stack), newUser(stack)]);
 });
 afterAll(() => stack.close());

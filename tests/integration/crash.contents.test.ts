@@ -28,7 +28,7 @@ const breakfast = "When is breakfast served at the Hôtel des Salines?";
 let stack: TestStack;
 let ada: Person;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   ada = await newUser(stack);
   const day = { period: "day", questions: 50, costMicros: null };
   const limits = {

@@ -28,7 +28,7 @@ let stack: TestStack;
 let left: { conversation: string; answer: string };
 let bob: Person;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   bob = await newUser(stack);
 });
 afterAll(() => stack.close());

@@ -10,7 +10,7 @@ let stack: TestStack;
 let token: string;
 let email: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   const session = await newAdminSession(stack);
   ({ token } = session);
   ({ email } = session.admin);

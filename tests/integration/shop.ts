@@ -14,7 +14,7 @@ export interface Plans {
 
 /** The running product with payments on, and people whose address is verified. */
 export async function openShop() {
-  const stack = await startStack();
+  const stack = await startStack({ own: true });
   const { stripe } = stack;
   const rows = await stack.sql("select id, slug from plan where plan_type = 'chatai'");
   const idOf = (slug: string) => Number(rows.find((row) => row["slug"] === slug)?.["id"]);

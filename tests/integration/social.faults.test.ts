@@ -20,7 +20,7 @@ let stack: TestStack;
 /** What every call of this file was answered. */
 const answers: string[] = [];
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   stack.x.state.readLagSeconds = 0;
 });
 afterAll(() => stack.close());

@@ -19,7 +19,7 @@ let stack: TestStack;
 let ada: SignedIn;
 let videoId: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   stack.x.state.readLagSeconds = 0;
   ada = await connectedTo(stack, "x", planned);
   await connect(stack, "linkedin", ada);

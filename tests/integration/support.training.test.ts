@@ -13,7 +13,7 @@ let stack: TestStack;
 let ada: SignedIn;
 let bot: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ own: true });
   ada = await makeAccount(stack, "ada.training@example.test");
   const { body } = await ask("POST", "chat-add", { name: "Martel", url: site });
   bot = String(body["id"]);

@@ -17,10 +17,14 @@ interface Kept {
   json: string;
 }
 
-/** Brings back the rows that were remembered, or none; false when the schema is not the one of that moment. */
-export type ResetRows = (rows: "seeded" | "empty") => Promise<boolean>;
+export interface RememberedRows {
+  /** Brings them back, or empties every table; false when the schema is not the one of that moment. */
+  reset(rows: "seeded" | "empty"): Promise<boolean>;
+  /** Whether they stand as they stood, among whatever was added to other tables. */
+  areUnchanged(): Promise<boolean>;
+}
 
-export async function rememberRows(sql: Sql): Promise<ResetRows> {
+export async function rememberRows(sql: Sql): Promise<RememberedRows> {
   const shape = async () => (await sql(shapeOf))[0]?.["shape"];
   const before = await shape();
   const tables = await readTables(sql);
@@ -41,9 +45,10 @@ export async function rememberRows(sql: Sql): Promise<ResetRows> {
     return (await sql(`select concat_ws(' ', ${["''", ...digests].join(", ")}) as digests`))[0]?.["digests"];
   };
   const digests = await digestsOf();
-  return async (rows) => {
+  const areUnchanged = async () => (await digestsOf()) === digests;
+  const reset: RememberedRows["reset"] = async (rows) => {
     if ((await shape()) !== before) return false;
-    const isSteady = rows === "seeded" && (await digestsOf()) === digests;
+    const isSteady = rows === "seeded" && (await areUnchanged());
     // Neither the log of audits, which refuses to be changed, nor the order of references may stand in the way.
     await sql("set session_replication_role = replica");
     await empty(sql, isSteady ? others : names);
@@ -64,6 +69,7 @@ export async function rememberRows(sql: Sql): Promise<ResetRows> {
     await sql("reset session_replication_role");
     return true;
   };
+  return { reset, areUnchanged };
 }
 
 /** Bytes of deleted rows that tables may keep. */

@@ -6,7 +6,7 @@ import { createDatabase, databaseLimits } from "../../worker/db/client.ts";
 import type { Database } from "../../worker/db/client.ts";
 import { databaseImage } from "./database-image.ts";
 import { rememberRows } from "./database-rows.ts";
-import type { ResetRows } from "./database-rows.ts";
+import type { RememberedRows } from "./database-rows.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
 
 export interface TestDatabase {
@@ -29,7 +29,7 @@ neonConfig.fetchFunction = (url: string, request: BridgeRequest) =>
 
 interface Pooled {
   database: LocalDatabase;
-  reset: ResetRows;
+  rows: RememberedRows;
 }
 
 /** Databases of this process that no test uses now: emptying one takes a sixth of the time that opening one takes. */
@@ -37,12 +37,12 @@ const free: Pooled[] = [];
 
 async function open(): Promise<Pooled> {
   const database = await openDatabase({ image: await databaseImage() });
-  return { database, reset: await rememberRows(database.sql) };
+  return { database, rows: await rememberRows(database.sql) };
 }
 
 async function takeDatabase(rows: "seeded" | "empty"): Promise<LocalDatabase> {
   const pooled = free.pop() ?? (await open());
-  if (!(await pooled.reset(rows))) {
+  if (!(await pooled.rows.reset(rows))) {
     bridges.delete(pooled.database.bridge.fetchEndpoint);
     await pooled.database.close();
     return takeDatabase(rows);

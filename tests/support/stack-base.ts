@@ -18,12 +18,16 @@ type Options = Omit<LocalStackOptions, "bundle" | "database" | "publicUrl" | "si
   postgresUrl?: string | undefined;
 };
 
+export type StackOnBase = Omit<LocalStack, "close">;
+
 /** The database, the port and the workerds of a stack: they take long to start, and a later stack may begin with them. */
 export interface StackBase {
   database: Database;
   port: number;
   /** Starts the stack as new: nothing that an earlier one stored or began is in it. Null when its schema has changed. */
-  start(options: Options, site: LocalStackOptions["site"]): Promise<Omit<LocalStack, "close"> | null>;
+  start(options: Options, site: LocalStackOptions["site"]): Promise<StackOnBase | null>;
+  /** Whether a test can go on with what runs: its plans, models and texts are those of the seed. */
+  isAsSeeded(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -40,7 +44,7 @@ export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): P
     postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
     steadyPort(),
   ]);
-  const resetRows = await rememberRows(database.sql);
+  const seeded = await rememberRows(database.sql);
   let runtime: Runtime | undefined;
   let end: (() => Promise<void>) | undefined;
   return {
@@ -63,9 +67,10 @@ export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): P
       // Only now: until workerd was started again the earlier Worker could write.
       await endEarlier?.();
       database.bridge.disturb(null);
-      if (!isFirst && !(await resetRows("seeded"))) return null;
+      if (!isFirst && !(await seeded.reset("seeded"))) return null;
       return { ...standIns, runtime };
     },
+    isAsSeeded: seeded.areUnchanged,
     async close() {
       await runtime?.close();
       await end?.();

@@ -10,12 +10,14 @@ import type { LocalStack } from "../../local/stack.ts";
 import { createDatabase, databaseLimits } from "../../worker/db/client.ts";
 import type { Database } from "../../worker/db/client.ts";
 import { openBase } from "./stack-base.ts";
-import type { StackBase } from "./stack-base.ts";
+import type { StackBase, StackOnBase } from "./stack-base.ts";
 
 /** Where a browser of a story names its address. */
 export const visitorHeader = "x-visitor";
 
 export interface TestStackOptions {
+  /** Nothing of an earlier file is in it, and none goes on with it: for what counts all rows, moves clocks or changes what all use. */
+  own?: boolean;
   /** Serves the built SPA too, for browser stories. */
   site?: boolean;
   /** Starts the media engine too, for videos and sound. */
@@ -74,46 +76,99 @@ export interface TestStack {
   close(): Promise<void>;
 }
 
-/** Bases of this process that no test uses now. */
-const free: { base: StackBase; site: boolean }[] = [];
-
-function takeBase(site: boolean): StackBase | undefined {
-  const at = free.findIndex((kept) => kept.site === site);
-  return free.splice(at, at < 0 ? 0 : 1)[0]?.base;
+/** What stands while no test uses it. */
+interface Free {
+  base: StackBase;
+  site: boolean;
+  /** What runs there, where the next test may go on with it. */
+  running: Running | null;
 }
 
-/** Starts the Worker among new stand-ins; the database and workerd are those of an earlier test file, made as new. */
+/** The Worker among its stand-ins. */
+interface Running {
+  secrets: Secrets;
+  stack: StackOnBase;
+  engine: EngineProcess | null;
+  /** Of the test that uses it now. */
+  listener: Listener;
+}
+
+interface Listener {
+  logs: string[];
+  onRestart(): void;
+}
+
+/** Those of this process, the one used last at the end. */
+const free: Free[] = [];
+
+function takeFree(site: boolean, isShared: boolean): Free | undefined {
+  const at = free.findLastIndex((kept) => kept.site === site && (kept.running !== null) === isShared);
+  return free.splice(at, at < 0 ? 0 : 1)[0];
+}
+
+/**
+ * Gives the Worker among its stand-ins as an earlier test file left it, with the accounts of that one. For what is to be
+ * of this file alone it starts anew; the database and workerd are those of an earlier file all the same.
+ */
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
-  const { site = false, vars = {}, gapMs = 0, postgresUrl, objectsFolder, cpuLimit } = options;
-  const isOfDatabase = postgresUrl !== undefined || objectsFolder !== undefined;
+  const { site = false, own = false, ...others } = options;
+  const isShared = !own && Object.keys(others).length === 0;
+  const { postgresUrl, objectsFolder, cpuLimit, engine } = options;
   // The engine needs the API at a port that was chosen before workerd's first start.
-  const isOwn = isOfDatabase || cpuLimit !== undefined || options.engine === true;
-  const base = (isOwn ? undefined : takeBase(site)) ?? (await openBase({ postgresUrl }));
-  const { database, port } = base;
+  const isKept = [postgresUrl, objectsFolder, cpuLimit, engine].every((option) => option === undefined);
+  const taken = isKept ? takeFree(site, isShared) : undefined;
+  const base = taken?.base ?? (await openBase({ postgresUrl }));
+  const left = taken?.running && (await base.isAsSeeded()) ? taken.running : null;
+  if (left) {
+    base.database.bridge.disturb(null);
+    left.stack.ai.reset();
+    left.listener.logs = [];
+  }
+  const running = left ?? (await startOn(base, options));
+  if (running === null) {
+    await base.close();
+    return startStack(options);
+  }
+  return testStack(base, running, async () => {
+    await running.engine?.close();
+    if (isKept) free.push({ base, site, running: isShared ? running : null });
+    else await base.close();
+  });
+}
+
+/** Starts the Worker on a base as new; null when the schema there is another one. */
+async function startOn(
+  base: StackBase,
+  { site, vars = {}, gapMs = 0, objectsFolder, cpuLimit, engine }: TestStackOptions,
+): Promise<Running | null> {
+  const { port } = base;
   const secrets: Secrets = { ...makeSecrets(), ...secretsIn(vars) };
-  const logs: string[] = [];
-  let restarted: (() => void) | undefined;
+  const listener: Listener = { logs: [], onRestart() {} };
   const allowedOrigin = `http://127.0.0.1:${port}`;
-  const engine = options.engine ? await startEngineProcess({ secret: secrets.MEDIA_SECRET, allowedOrigin }) : null;
+  const ownEngine = engine ? await startEngineProcess({ secret: secrets.MEDIA_SECRET, allowedOrigin }) : null;
   const stack = await base.start(
     {
       secrets,
       // The engine finds the API where mails and redirects do.
-      ...(engine && { engineUrl: engine.url, apiPort: site ? undefined : port }),
+      ...(ownEngine && { engineUrl: ownEngine.url, apiPort: site ? undefined : port }),
       devVars: vars,
       gapMs,
       objectsFolder,
       cpuLimit,
-      onLog: (level, message) => logs.push(`${level} ${message}`),
-      onRestart: () => restarted?.(),
+      onLog: (level, message) => listener.logs.push(`${level} ${message}`),
+      onRestart: () => listener.onRestart(),
     },
     site ? { folder: siteFolder, functionFolder: siteFunctionFolder, port, visitorHeader } : undefined,
   );
-  if (stack === null) {
-    await engine?.close();
-    await base.close();
-    return startStack(options);
-  }
+  if (stack === null) await ownEngine?.close();
+  return stack && { secrets, stack, engine: ownEngine, listener };
+}
+
+function testStack(
+  { database }: StackBase,
+  { secrets, stack, engine, listener }: Running,
+  close: () => Promise<void>,
+): TestStack {
   const { runtime, ai, challenge, linkedin, mail, openId, stripe, web, x } = stack;
   const roundTripsBefore = database.bridge.roundTrips;
   return {
@@ -141,21 +196,17 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     roundTrips: () => database.bridge.roundTrips - roundTripsBefore,
     disturbDatabase: database.bridge.disturb,
     runScheduled: runtime.runScheduled,
-    logs,
+    logs: listener.logs,
     async killWorkerd() {
       // Kept workerds would die as well, and at a second kill while they start, which fails outside of every test.
       await Promise.all(free.splice(0).map(({ base }) => base.close()));
       const again = new Promise<void>((resolve) => {
-        restarted = resolve;
+        listener.onRestart = resolve;
       });
       runtime.kill();
       await again;
     },
-    async close() {
-      await engine?.close();
-      if (isOwn) await base.close();
-      else free.push({ base, site });
-    },
+    close,
   };
 }
 
