@@ -14,7 +14,7 @@ import { databaseImage } from "./database-image.ts";
 import { rememberRows } from "./database-rows.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
 
-type Options = Omit<LocalStackOptions, "bundle" | "database" | "publicUrl" | "site"> & {
+type Options = Omit<LocalStackOptions, "apiPort" | "bundle" | "database" | "publicUrl" | "site"> & {
   postgresUrl?: string | undefined;
 };
 
@@ -52,7 +52,10 @@ export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): P
     port,
     async start(options, site) {
       const objectsFolder = options.objectsFolder ?? mkdtempSync(join(tmpdir(), "ensemble-objects-"));
-      const around = { ...options, objectsFolder, bundle, database, publicUrl: `http://127.0.0.1:${port}`, site };
+      const publicUrl = `http://127.0.0.1:${port}`;
+      // The engine finds the API where mails and redirects do, and nothing else takes the port while workerd starts again.
+      const apiPort = site ? undefined : port;
+      const around = { ...options, objectsFolder, bundle, database, publicUrl, apiPort, site };
       const standIns = await startStandIns(around);
       const changes = runtimeOptions(around, standIns);
       const endEarlier = end;

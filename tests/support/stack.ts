@@ -89,6 +89,7 @@ interface Running {
   secrets: Secrets;
   stack: StackOnBase;
   engine: EngineProcess | null;
+  wasKilled: boolean;
   /** Of the test that uses it now. */
   listener: Listener;
 }
@@ -113,9 +114,8 @@ function takeFree(site: boolean, isShared: boolean): Free | undefined {
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
   const { site = false, own = false, ...others } = options;
   const isShared = !own && Object.keys(others).length === 0;
-  const { postgresUrl, objectsFolder, cpuLimit, engine } = options;
-  // The engine needs the API at a port that was chosen before workerd's first start.
-  const isKept = [postgresUrl, objectsFolder, cpuLimit, engine].every((option) => option === undefined);
+  const { postgresUrl, objectsFolder, cpuLimit } = options;
+  const isKept = [postgresUrl, objectsFolder, cpuLimit].every((option) => option === undefined);
   const taken = isKept ? takeFree(site, isShared) : undefined;
   const base = taken?.base ?? (await openBase({ postgresUrl }));
   const left = taken?.running && (await base.isAsSeeded()) ? taken.running : null;
@@ -131,7 +131,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
   }
   return testStack(base, running, async () => {
     await running.engine?.close();
-    if (isKept) free.push({ base, site, running: isShared ? running : null });
+    if (isKept) free.push({ base, site, running: isShared && !running.wasKilled ? running : null });
     else await base.close();
   });
 }
@@ -149,8 +149,7 @@ async function startOn(
   const stack = await base.start(
     {
       secrets,
-      // The engine finds the API where mails and redirects do.
-      ...(ownEngine && { engineUrl: ownEngine.url, apiPort: site ? undefined : port }),
+      ...(ownEngine && { engineUrl: ownEngine.url }),
       devVars: vars,
       gapMs,
       objectsFolder,
@@ -161,14 +160,11 @@ async function startOn(
     site ? { folder: siteFolder, functionFolder: siteFunctionFolder, port, visitorHeader } : undefined,
   );
   if (stack === null) await ownEngine?.close();
-  return stack && { secrets, stack, engine: ownEngine, listener };
+  return stack && { secrets, stack, engine: ownEngine, wasKilled: false, listener };
 }
 
-function testStack(
-  { database }: StackBase,
-  { secrets, stack, engine, listener }: Running,
-  close: () => Promise<void>,
-): TestStack {
+function testStack({ database }: StackBase, running: Running, close: () => Promise<void>): TestStack {
+  const { secrets, stack, engine, listener } = running;
   const { runtime, ai, challenge, linkedin, mail, openId, stripe, web, x } = stack;
   const roundTripsBefore = database.bridge.roundTrips;
   return {
@@ -203,6 +199,7 @@ function testStack(
       const again = new Promise<void>((resolve) => {
         listener.onRestart = resolve;
       });
+      running.wasKilled = true;
       runtime.kill();
       await again;
     },
