@@ -69,14 +69,14 @@ export function Calendar() {
       {state.status === "loading" && calendar === null && <Skeleton rows={6} height={96} />}
       {calendar !== null && (
         <>
-          {show === "month" && <MonthGrid {...shown} onOpenDay={(day) => change({ day, show: "list" })} />}
-          {show === "week" && <WeekGrid {...shown} />}
-          {show === "list" && <DayList {...shown} />}
           {show !== "list" && calendar.entries.length === 0 && (
             <div className={styles["empty"]}>
               <EmptyState compact title={t("empty")} text={t("emptyText")} />
             </div>
           )}
+          {show === "month" && <MonthGrid {...shown} onOpenDay={(day) => change({ day, show: "list" })} />}
+          {show === "week" && <WeekGrid {...shown} />}
+          {show === "list" && <DayList {...shown} />}
         </>
       )}
       {isPhone && (

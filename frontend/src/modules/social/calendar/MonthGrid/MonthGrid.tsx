@@ -77,6 +77,7 @@ function DayCell({ day, isOther, isToday, entries, onOpen }: DayCellProps) {
     <section
       className={classNames(styles["day"], isOther && styles["other"], moving.target === day && styles["target"])}
       data-day={day}
+      aria-current={isToday ? "date" : undefined}
       aria-label={new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(moment)}
     >
       <div className={styles["number"]}>
