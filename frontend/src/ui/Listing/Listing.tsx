@@ -52,14 +52,20 @@ export function Listing<Row>(props: ListingProps<Row>) {
   const failed = state.status === "failed";
   // The rows of another query stay, dimmed, until the new ones are there.
   const rows = failed ? null : latest;
+  // There is nothing to search, filter, order or count.
+  const isBare = rows?.total === 0 && !sought && !loading;
   return (
     <ListingContext value={handle}>
       {props.head}
       <div className={styles["listing"]}>
-        <ListTools {...{ searchLabel, filters, columns, sort, read, change }} />
-        <p className={styles["total"]} aria-live="polite">
-          {latest && (latest.more ? t("more", { number: latest.total }) : t("total", { count: latest.total }))}
-        </p>
+        {!isBare && (
+          <>
+            <ListTools {...{ searchLabel, filters, columns, sort, read, change }} />
+            <p className={styles["total"]} aria-live="polite">
+              {latest && (latest.more ? t("more", { number: latest.total }) : t("total", { count: latest.total }))}
+            </p>
+          </>
+        )}
         {failed && <ErrorState reason={errors(state.error)} onRetry={reload} />}
         {!failed && rows === null && <Skeleton rows={8} height={48} />}
         {rows?.data.length === 0 && (
