@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { share as englishShare } from "../../frontend/src/locales/en/share.ts";
-import { measureBuild, sizeTargets } from "../../local/build/measure.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { call } from "../integration/auth-client.ts";
@@ -99,11 +98,6 @@ test("a conversation is exported as Markdown, from its menu", async () => {
   await reader.button("transfer", "export.md").click();
   expect((await coming).suggestedFilename()).toBe(`${title}.md`);
   await gone(reader.button("transfer", "export.pdf"));
-});
-
-test("the page of a shared conversation is small", () => {
-  const { share } = measureBuild();
-  expect([share > 0, share <= sizeTargets.share]).toEqual([true, true]);
 });
 
 test("an export of ChatGPT is imported, and a link is revoked where all of them stand", async () => {

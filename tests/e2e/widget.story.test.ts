@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FrameLocator, Page } from "playwright-core";
-import { measureBuild, sizeTargets } from "../../local/build/measure.ts";
 import { newChatbot } from "../../worker/contract/support/chatbots.ts";
 import { textsOf } from "../../frontend/src/widget/embed/texts.ts";
 import { makeChatbot } from "../contract/owned-chatbots.ts";
@@ -233,9 +232,4 @@ test("on the page of a host that is not allowed nothing of it is seen", async ()
   await expect.poll(() => site.problems.join(" ")).toContain("frame-ancestors");
   expect(await launcher(site).count()).toBe(0);
   await site.page.context().close();
-});
-
-test("what a site loads for it stays small", () => {
-  const { widget, embed } = measureBuild();
-  expect([widget > 0 && widget <= sizeTargets.widget, embed > 0 && embed <= sizeTargets.embed]).toEqual([true, true]);
 });

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { root } from "../../local/build/sources.ts";
 import { closeServer, listen } from "../../local/listen.ts";
 import { findOllama, workerVars } from "../../local/vars.ts";
 import type { Surroundings } from "../../local/vars.ts";
@@ -112,4 +115,19 @@ test("without an Ollama none is offered", async () => {
   const origin = await listen(gone);
   await closeServer(gone);
   expect(await findOllama(origin)).toBeUndefined();
+});
+
+/** What is this machine's alone, or follows from a key. */
+const isOwn = (name: string) =>
+  /^(PUBLIC_URL|DATABASE_URL|DATABASE_FETCH_ENDPOINT|AUTH_SECRET|ADMIN_AUTH_SECRET|TURNSTILE_SCRIPT)$|_BASE_URL$/.test(
+    name,
+  );
+
+test(".dev.vars.example names every string that takes the place of a stand-in's", () => {
+  const example = readFileSync(join(root, ".dev.vars.example"), "utf8");
+  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const strings = Object.keys(workerVars({ ...around, engineUrl: "http://127.0.0.1:13" })).filter(
+    (name) => !isOwn(name),
+  );
+  expect(strings.filter((name) => !named.includes(name))).toEqual([]);
 });
