@@ -12,6 +12,7 @@ import { composeCallers } from "./callers/callers.composition.ts";
 import { capCounts } from "./cap-counts.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
+import { joined } from "./lib/joined.ts";
 import { composeEngine } from "./engine/engine.composition.ts";
 import { composeEvidenceSearch, composeRewriting } from "./knowledge/evidence.composition.ts";
 import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
@@ -126,33 +127,33 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     ],
   });
   const chatFiles = composeChatFiles(base, { callers, limits, embeddings });
-  const chat = {
-    ...composeChat(base, { answers, callers, limits, chatFiles, questions, stored }),
-    ...composeSchedules(base, { answers, mail }),
-  };
+  const chat = joined(
+    composeChat(base, { answers, callers, limits, chatFiles, questions, stored }),
+    composeSchedules(base, { answers, mail }),
+  );
   const writer = composeWriter(base);
   const generation = composeGeneration(base, { mail, writer, rewriting, limits });
   const reader = composeReader(base);
   const pdf = composePdf(base, { answers, platform, reader, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
   const owned = composeSupport(base, { limits, mail, embeddings });
-  const support = {
-    ...owned,
-    ...composeTalk(base, { answers, embeddings }),
-    ...composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
-  };
-  const planner = { ...composeSocial(base, { limits, mail }), ...composeSocialWriting(base, { limits, writer }) };
+  const support = joined(
+    owned,
+    composeTalk(base, { answers, embeddings }),
+    composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
+  );
+  const planner = joined(composeSocial(base, { limits, mail }), composeSocialWriting(base, { limits, writer }));
   const generating = composeGenerating(base, { planner });
   const library = composeMedia(base, { engine, limits });
-  const social = {
-    ...planner,
-    ...library,
-    ...composeShorts(base, { limits, engine, media: library.media, ...composeCheapWriters(base) }),
-    ...composeVideo(base, { limits, engine, media: library.media }),
-    ...composeSocialProfiles(base, { limits, planner }),
-    ...generating,
-    ...composePlanning(base, { limits, mail, writer, websites: generating.websites }),
-  };
+  const social = joined(
+    planner,
+    library,
+    composeShorts(base, { limits, engine, media: library.media, ...composeCheapWriters(base) }),
+    composeVideo(base, { limits, engine, media: library.media }),
+    composeSocialProfiles(base, { limits, planner }),
+    generating,
+    composePlanning(base, { limits, mail, writer, websites: generating.websites }),
+  );
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });
