@@ -4,6 +4,7 @@ import type { Bucket } from "#locales/buckets.ts";
 import type { ModuleType } from "#navigation/pages.rules.ts";
 import type { RootRoute } from "#navigation/root.route.tsx";
 import type { AppRoute } from "./app.route.tsx";
+import type { UseCommands } from "./commands.ts";
 import type { PlainRoute } from "./plain.route.tsx";
 
 /** The frame that a page stands in: the product's, that of pages open to any, or none. */
@@ -34,6 +35,8 @@ export interface Module {
     on: "page" | "plan";
     load: () => Promise<{ default: ComponentType<OwnListProps> }>;
   };
+  /** What the palette finds in it, fetched when the palette is first opened; the palette has its texts. */
+  commands?: () => Promise<{ useCommands: UseCommands }>;
   /** Its kinds of tasks that a reload interrupts, and how they are shown again on any page. */
   tasks?: { kinds: readonly string[]; restore: () => Promise<void> };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listed, placeAfter, rank } from "../../../frontend/src/modules/palette/palette.rules.ts";
-import type { Named } from "../../../frontend/src/modules/palette/palette.rules.ts";
+import type { Named } from "#shell/commands.ts";
 
 test.each([
   ["Tides of Brest", "tid", 0],
@@ -15,42 +15,42 @@ test.each([
 });
 
 const named = (group: Named["group"], label: string, isFound = false): Named => ({ group, label, isFound });
-const namesOf = (entries: readonly Named[], query: string) =>
-  listed(entries, query).map(({ group, entries }) => [group, ...entries.map(({ label }) => label)]);
+const namesOf = (commands: readonly Named[], query: string) =>
+  listed(commands, query).map(({ group, commands }) => [group, ...commands.map(({ label }) => label)]);
 
 test("before anything is typed there are the latest conversations, tools and actions", () => {
-  const entries = [named("models", "GPT"), named("actions", "History"), named("conversations", "Tides")];
-  expect(namesOf(entries, " ")).toEqual([
+  const commands = [named("models", "GPT"), named("actions", "History"), named("conversations", "Tides")];
+  expect(namesOf(commands, " ")).toEqual([
     ["conversations", "Tides"],
     ["actions", "History"],
   ]);
 });
 
 test("the group with the best fit stands first, and each has its best first", () => {
-  const entries = [
+  const commands = [
     named("conversations", "About Luna"),
     named("conversations", "Lunar tides"),
     named("models", "GPT-6 Luna"),
     named("actions", "History"),
   ];
-  expect(namesOf(entries, "luna")).toEqual([
+  expect(namesOf(commands, "luna")).toEqual([
     ["conversations", "Lunar tides", "About Luna"],
     ["models", "GPT-6 Luna"],
   ]);
-  expect(namesOf(entries.slice(0, 1).concat(named("models", "Luna 6")), "luna")).toEqual([
+  expect(namesOf(commands.slice(0, 1).concat(named("models", "Luna 6")), "luna")).toEqual([
     ["models", "Luna 6"],
     ["conversations", "About Luna"],
   ]);
 });
 
 test("a conversation whose words the server has found stays, after those whose titles fit", () => {
-  const entries = [named("conversations", "Weekend", true), named("conversations", "Herring")];
-  expect(namesOf(entries, "herring")).toEqual([["conversations", "Herring", "Weekend"]]);
+  const commands = [named("conversations", "Weekend", true), named("conversations", "Herring")];
+  expect(namesOf(commands, "herring")).toEqual([["conversations", "Herring", "Weekend"]]);
 });
 
 test("a group has six rows at most", () => {
-  const entries = Array.from({ length: 9 }, (_, at) => named("prompts", `Prompt ${at}`));
-  expect(listed(entries, "prompt")[0]?.entries).toHaveLength(6);
+  const commands = Array.from({ length: 9 }, (_, at) => named("prompts", `Prompt ${at}`));
+  expect(listed(commands, "prompt")[0]?.commands).toHaveLength(6);
 });
 
 test.each([

@@ -1,3 +1,7 @@
 import type { Module } from "#shell/module.ts";
 
-export const palette = { name: "palette", locale: ["palette", "prompts"] } satisfies Module;
+export const palette = {
+  name: "palette",
+  locale: ["palette", "prompts"],
+  commands: () => import("./palette.commands.tsx"),
+} satisfies Module;

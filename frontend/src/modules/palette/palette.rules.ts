@@ -1,24 +1,15 @@
 import { fold } from "#lib/fold.rules.ts";
+import type { CommandGroup, Named } from "#shell/commands.ts";
 
-export type Group = "actions" | "tools" | "conversations" | "projects" | "models" | "prompts";
-
-/** What the palette offers, as far as looking for it goes. */
-export interface Named {
-  group: Group;
-  label: string;
-  /** The server has found it, by words that need not stand in its name. */
-  isFound?: boolean;
+export interface Listed<Command> {
+  group: CommandGroup;
+  commands: Command[];
 }
 
-export interface Listed<Entry> {
-  group: Group;
-  entries: Entry[];
-}
-
-const order: readonly Group[] = ["conversations", "projects", "tools", "actions", "models", "prompts"];
+const order: readonly CommandGroup[] = ["conversations", "projects", "tools", "actions", "models", "prompts"];
 const most = 6;
 /** Before anything is typed: where most people go next. */
-const atFirst: readonly Group[] = ["conversations", "tools", "actions"];
+const atFirst: readonly CommandGroup[] = ["conversations", "tools", "actions"];
 
 /** How well a name fits: 0 begins with what was typed, 1 has a word that does, 2 holds every typed word; null not at all. */
 export function rank(label: string, query: string): number | null {
@@ -29,20 +20,20 @@ export function rank(label: string, query: string): number | null {
 }
 
 /** The groups that hold what was typed, the one with the best fit first, each with its best six. */
-export function listed<Entry extends Named>(entries: readonly Entry[], query: string): Listed<Entry>[] {
+export function listed<Command extends Named>(commands: readonly Command[], query: string): Listed<Command>[] {
   if (query.trim() === "")
     return atFirst
-      .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group).slice(0, most) }))
-      .filter((one) => one.entries.length > 0);
-  const fitting = entries
-    .map((entry) => ({ entry, fit: rank(entry.label, query) ?? (entry.isFound ? 3 : null) }))
-    .filter((one): one is { entry: Entry; fit: number } => one.fit !== null)
+      .map((group) => ({ group, commands: commands.filter((command) => command.group === group).slice(0, most) }))
+      .filter((one) => one.commands.length > 0);
+  const fitting = commands
+    .map((command) => ({ command, fit: rank(command.label, query) ?? (command.isFound ? 3 : null) }))
+    .filter((one): one is { command: Command; fit: number } => one.fit !== null)
     .toSorted((a, b) => a.fit - b.fit);
   return order
-    .map((group) => fitting.filter(({ entry }) => entry.group === group).slice(0, most))
+    .map((group) => fitting.filter(({ command }) => command.group === group).slice(0, most))
     .filter(([best]) => best !== undefined)
     .toSorted(([a], [b]) => (a?.fit ?? 0) - (b?.fit ?? 0))
-    .map((found) => ({ group: found[0]?.entry.group ?? "actions", entries: found.map(({ entry }) => entry) }));
+    .map((found) => ({ group: found[0]?.command.group ?? "actions", commands: found.map(({ command }) => command) }));
 }
 
 /** The place of the row that an arrow key leads to; from the last one to the first. */

@@ -1,3 +1,7 @@
 import type { Module } from "#shell/module.ts";
 
-export const prompts = { name: "prompts", locale: ["prompts"] } satisfies Module;
+export const prompts = {
+  name: "prompts",
+  locale: ["prompts"],
+  commands: () => import("./prompts.commands.tsx"),
+} satisfies Module;

@@ -1,10 +1,11 @@
 import { useId, useState, type KeyboardEvent } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
+import type { Command } from "#shell/commands.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Found } from "#ui/Found/Found.tsx";
 import { listed, placeAfter } from "../palette.rules.ts";
-import { useEntries, type Entry } from "../use-entries.tsx";
+import { useAllCommands } from "../use-commands.ts";
 import styles from "./Palette.module.css";
 
 interface PaletteProps {
@@ -18,27 +19,27 @@ export function Palette({ open, onClose }: PaletteProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t("title")} hideTitle>
       <Finder
-        onRun={(entry) => {
+        onRun={(command) => {
           onClose();
           // After the dialog has given the focus back, or it would take it from what opens.
-          setTimeout(entry.run);
+          setTimeout(command.run);
         }}
       />
     </Dialog>
   );
 }
 
-function Finder({ onRun }: { onRun: (entry: Entry) => void }) {
+function Finder({ onRun }: { onRun: (command: Command) => void }) {
   const t = useT("palette");
   const id = useId();
   const [query, setQuery] = useState("");
   const [place, setPlace] = useState(0);
-  const { entries, isLooking } = useEntries(query);
-  const groups = listed(entries, query);
-  const rows = groups.flatMap((group) => group.entries);
+  const { commands, isLooking } = useAllCommands(query);
+  const groups = listed(commands, query);
+  const rows = groups.flatMap((group) => group.commands);
   const at = Math.min(place, Math.max(0, rows.length - 1));
   const current = rows[at];
-  const idOf = (entry: Entry | undefined) => (entry ? `${id}-${entry.id}` : undefined);
+  const idOf = (command: Command | undefined) => (command ? `${id}-${command.id}` : undefined);
 
   const move = (step: 1 | -1) => {
     const next = placeAfter(at, step, rows.length);
@@ -76,19 +77,19 @@ function Finder({ onRun }: { onRun: (entry: Entry) => void }) {
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds no marks, and takes the focus from the field */}
       <div id={`${id}-list`} role="listbox" aria-label={t("title")} className={styles["list"]}>
-        {groups.map(({ group, entries: those }) => (
+        {groups.map(({ group, commands: those }) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an optgroup stands in a select alone
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} className={styles["group"]}>
               {t(`group.${group}`)}
             </div>
-            {those.map((entry) => (
+            {those.map((command) => (
               <Row
-                key={entry.id}
-                id={idOf(entry)}
-                entry={entry}
+                key={command.id}
+                id={idOf(command)}
+                command={command}
                 query={query}
-                isCurrent={entry === current}
+                isCurrent={command === current}
                 onRun={onRun}
               />
             ))}
@@ -104,30 +105,30 @@ function Finder({ onRun }: { onRun: (entry: Entry) => void }) {
 
 interface RowProps {
   id: string | undefined;
-  entry: Entry;
+  command: Command;
   /** What was typed. */
   query: string;
   isCurrent: boolean;
-  onRun: (entry: Entry) => void;
+  onRun: (command: Command) => void;
 }
 
 /** The field has the keys: a row is for the pointer alone. */
-function Row({ id, entry, query, isCurrent, onRun }: RowProps) {
+function Row({ id, command, query, isCurrent, onRun }: RowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
-    <div id={id} role="option" aria-selected={isCurrent} className={styles["row"]} onClick={() => onRun(entry)}>
-      {entry.mark}
+    <div id={id} role="option" aria-selected={isCurrent} className={styles["row"]} onClick={() => onRun(command)}>
+      <span className={styles["mark"]}>{command.mark}</span>
       <span className={styles["words"]}>
         <span className={`${styles["label"]} ${ownWords}`}>
-          <Found text={entry.label} words={query} />
+          <Found text={command.label} words={query} />
         </span>
-        {entry.excerpt && (
+        {command.excerpt && (
           <span className={`${styles["excerpt"]} ${ownWords}`}>
-            <Found text={entry.excerpt} words={query} />
+            <Found text={command.excerpt} words={query} />
           </span>
         )}
       </span>
-      {entry.note && <span className={styles["aside"]}>{entry.note}</span>}
+      {command.note && <span className={styles["aside"]}>{command.note}</span>}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { use } from "react";
+import { useSettled } from "#lib/use-settled.ts";
+import type { Module } from "#shell/module.ts";
+import type { Command, UseCommands } from "#shell/commands.ts";
+import { modules } from "#modules/modules.ts";
+
+/** From so many letters on, the server looks for conversations and prompts. */
+const leastTyped = 2;
+
+const fetched: Promise<UseCommands[]> = Promise.all(
+  (modules as readonly Module[]).flatMap(({ commands }) => (commands ? [commands()] : [])),
+).then((found) => found.map(({ useCommands }) => useCommands));
+
+/** What the palette leads to, of every module. */
+export function useAllCommands(query: string): { commands: Command[]; isLooking: boolean } {
+  const typed = useSettled(query.trim(), 200);
+  const asked = typed.length >= leastTyped ? typed : "";
+  // Hooks of a list that never changes: the same ones in the same order, at every render.
+  const found = use(fetched).map((useCommands) => useCommands(asked));
+  const isBehind = query.trim().length >= leastTyped && query.trim() !== typed;
+  return {
+    commands: found.flatMap(({ commands }) => commands),
+    isLooking: isBehind || found.some(({ isLooking }) => isLooking === true),
+  };
+}
