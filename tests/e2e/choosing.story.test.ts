@@ -6,9 +6,11 @@ import { expectAccessible, takePicture } from "../support/browser.ts";
 import { composer, marketplace, openSection, picker, row } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession } from "../support/pages/reader.ts";
+import { addText } from "../support/pages/writing-page.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
+import { storeFile } from "../support/stored-file.ts";
 import { languages } from "../support/words.ts";
 
 let stack: TestStack;
@@ -88,8 +90,14 @@ test("the picker shows five models at most, and the chosen one moves to the fron
   expect(after).toEqual([names[2], names[0], names[1], ...names.slice(3)]);
 });
 
-test("the palette finds by keyboard alone a conversation by what was said in it, and a model by its name", async () => {
+test("the palette finds by keyboard alone a conversation by what was said in it, a file, a text and a model by their names", async () => {
   const session = await newAccount(stack);
+  const file = await storeFile(stack.sql, {
+    userId: session.user.id,
+    pages: ["High water."],
+    name: "Harbour plan.pdf",
+  });
+  const text = await addText(stack, session, { title: "Harbour letter", content: "Dear harbour master," });
   await seedConversations(stack, session.user.id, [
     { title: "Weekend", at: new Date(0), questions: ["When does the herring spawn?"] },
     { title: "Something else", at: new Date() },
@@ -109,6 +117,17 @@ test("the palette finds by keyboard alone a conversation by what was said in it,
   await page.keyboard.press("Enter");
   await arrivedAt(reader, /conversation/);
   await gone(field);
+
+  for (const [name, path] of [
+    ["harbour pl", `/user/pdf-chat/view/${file}`],
+    ["harbour le", `/user/cv-ia/${text.id}`],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await field.fill(name);
+    await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringMatching(/^Harbour/)]);
+    await page.keyboard.press("Enter");
+    await arrivedAt(reader, path);
+  }
 
   await page.keyboard.press("Control+k");
   await field.fill("together nothing");

@@ -9,13 +9,17 @@ export type LinkReader = Pick<Traveller, "kind" | "plan" | "availableModules">;
  * Where a tool leads: to its page or to the plans that have it; null where a notice says what it does, and how or when it
  * can be had. No way carries a source, which would change the reader's plan.
  */
-export function wayTo(tool: Tool, { kind, plan, availableModules }: LinkReader): Destination | null {
-  if (!isToolOpen(tool, availableModules)) return null;
-  const type = kind === "user" ? (plan?.type ?? "combo") : "chatai";
-  const opens = type === "combo" || type === typeOf(tool);
-  if (opens) return place(tool === "chat" ? dashboard : modulePages[tool].home);
+export function wayTo(tool: Tool, reader: LinkReader): Destination | null {
+  if (!isToolOpen(tool, reader.availableModules)) return null;
+  if (hasTool(tool, reader)) return place(tool === "chat" ? dashboard : modulePages[tool].home);
   // A visitor may open no page of an account yet.
-  return kind === "visitor" ? null : place("/user/upgrade", { tab: "combo", tool });
+  return reader.kind === "visitor" ? null : place("/user/upgrade", { tab: "combo", tool });
+}
+
+/** Whether its pages open for the reader. */
+export function hasTool(tool: Tool, { kind, plan, availableModules }: LinkReader): boolean {
+  const type = kind === "user" ? (plan?.type ?? "combo") : "chatai";
+  return isToolOpen(tool, availableModules) && (type === "combo" || type === typeOf(tool));
 }
 
 /** Where a reader begins anew: the chat, or the page of the only module that the plan has. */

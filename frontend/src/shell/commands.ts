@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 
-export type CommandGroup = "actions" | "tools" | "conversations" | "projects" | "models" | "prompts";
+export type CommandGroup =
+  | "actions"
+  | "tools"
+  | "conversations"
+  | "projects"
+  | "files"
+  | "texts"
+  | "models"
+  | "prompts";
 
 /** What the palette offers, as far as looking for it goes. */
 export interface Named {

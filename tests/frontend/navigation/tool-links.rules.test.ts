@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beginning, wayTo, type LinkReader } from "#navigation/tool-links.rules.ts";
+import { beginning, hasTool, wayTo, type LinkReader } from "#navigation/tool-links.rules.ts";
 import { tools } from "#navigation/tools.rules.ts";
 import { moduleIds } from "#contract/product-modules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
@@ -29,6 +29,7 @@ describe("the tools", () => {
     ["a visitor, to whom a notice says it", reader(null, { kind: "visitor" }), chat, null],
   ])("lead %s to a page or to the plans that have it", (_who, who, toChat, toFiles) => {
     expect([wayTo("chat", who), wayTo("pdf", who)]).toEqual([toChat, toFiles]);
+    expect([hasTool("chat", who), hasTool("pdf", who)]).toEqual([toChat === chat, toFiles === files]);
   });
 
   test.each(["cv", "social", "support"] as const)(

@@ -5,4 +5,5 @@ export const assistant = {
   name: "assistant",
   locale: ["assistant", "library", "templates", "cv", "remarks", "tailor"],
   pages: { app: assistantRoutes },
+  commands: () => import("./assistant.commands.tsx"),
 } satisfies Module;

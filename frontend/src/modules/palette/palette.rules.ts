@@ -6,7 +6,16 @@ export interface Listed<Command> {
   commands: Command[];
 }
 
-const order: readonly CommandGroup[] = ["conversations", "projects", "tools", "actions", "models", "prompts"];
+const order: readonly CommandGroup[] = [
+  "conversations",
+  "projects",
+  "files",
+  "texts",
+  "tools",
+  "actions",
+  "models",
+  "prompts",
+];
 const most = 6;
 /** Before anything is typed: where most people go next. */
 const atFirst: readonly CommandGroup[] = ["conversations", "tools", "actions"];

@@ -4,7 +4,7 @@ import type { Module } from "#shell/module.ts";
 import type { Command, UseCommands } from "#shell/commands.ts";
 import { modules } from "#modules/modules.ts";
 
-/** From so many letters on, the server looks for conversations and prompts. */
+/** From so many letters on, the server is asked. */
 const leastTyped = 2;
 
 const fetched: Promise<UseCommands[]> = Promise.all(

@@ -14,6 +14,7 @@ export const pdf = {
     }),
   },
   pages: { app: pdfRoutes },
+  commands: () => import("./pdf.commands.tsx"),
   tasks: {
     kinds: Object.values(taskKinds),
     restore: async () => (await import("./tasks/pdf.tasks.ts")).restorePdfTasks(),

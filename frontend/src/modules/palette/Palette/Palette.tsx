@@ -13,7 +13,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds conversations, tools, models, prompts and actions by their names, without a pointer. */
+/** Finds what the modules hold, tools and actions by their names, without a pointer. */
 export function Palette({ open, onClose }: PaletteProps) {
   const t = useT("palette");
   return (
