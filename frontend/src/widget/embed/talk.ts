@@ -49,7 +49,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
   function setMode(mode: TalkState["mode"]): void {
     const needsLive = mode === "waiting" || mode === "person";
     if (needsLive && !live)
-      live = followLive({ open: openLive, poll: catchUp, onEvent: hear, onGone: () => setMode("closed") });
+      live = followLive({ open: openLive, poll: catchUp, onEvent: receive, onGone: () => setMode("closed") });
     if (!needsLive) {
       live?.leave();
       live = undefined;
@@ -57,7 +57,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     change({ mode, typing: false });
   }
 
-  function hear(event: Parameters<Parameters<typeof followLive>[0]["onEvent"]>[0]): void {
+  function receive(event: Parameters<Parameters<typeof followLive>[0]["onEvent"]>[0]): void {
     if (event.event === "mode") setMode(event.data.mode);
     if (event.event === "person") {
       thread.add(event.data);
