@@ -156,7 +156,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     running.delete(answer);
     if (bridge.kept?.answer === answer.id && bridge.kept) bridge.keep({ ...bridge.kept, answer: null });
     if (outcome.withdrawn || answer.id === null || (answer.state === "failed" && answer.text === ""))
-      thread.drop(answer);
+      thread.remove(answer);
     // Deleted meanwhile: the next try makes a new visitor.
     if (outcome.refusal?.code === "support.visitor_unknown") bridge.forget();
     if (outcome.failed && said) Object.assign(said, { state: "failed", refusal: outcome.refusal });
@@ -177,7 +177,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     typing: () => live?.typing(),
 
     sendAgain(said: Said): void {
-      thread.drop(said);
+      thread.remove(said);
       send(said.text);
     },
 
