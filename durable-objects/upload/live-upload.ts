@@ -28,7 +28,7 @@ export interface UploadAsker {
 interface Dependencies<Services> {
   journal: Journal;
   files: Pick<Files, "fingerprint">;
-  parts: Pick<FileParts, "begin" | "put" | "join" | "drop">;
+  parts: Pick<FileParts, "begin" | "put" | "join" | "discard">;
   /** Throws for a name that no module declares. */
   kindOf(name: string): UploadKind<Services>;
   intake: Pick<IntakeService<Services>, "record" | "find" | "release">;
@@ -182,7 +182,7 @@ export class LiveUpload<Services> {
       journal.write(close(state, recorded.answer));
       return false;
     }
-    await parts.drop(state.key, state.storeName);
+    await parts.discard(state.key, state.storeName);
     await intake.release(state.id);
     journal.clear();
     return true;

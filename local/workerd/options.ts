@@ -20,7 +20,7 @@ export interface SiteOptions {
   challengeUrl: string;
 }
 
-interface Place {
+interface WorkerHostOptions {
   port?: number | undefined;
   /** In a workerd of its own. */
   apart?: boolean;
@@ -30,7 +30,7 @@ interface Place {
 export function bundledWorker(
   { settings, mainModule, modules }: WorkerBundle,
   vars: Record<string, string>,
-  { port = 0, apart = false }: Place = {},
+  { port = 0, apart = false }: WorkerHostOptions = {},
 ): WorkerOptions {
   const { name } = settings;
   const objects = settings.durable_objects.bindings;

@@ -28,7 +28,7 @@ export interface FfmpegPlace {
 }
 
 /** After it was asked to end, ffmpeg finishes its file first: 14.5 seconds were measured. */
-const patienceMs = 2_000;
+const killGraceMs = 2_000;
 const keptLines = 20;
 const fault = /error|invalid|cannot|could not|failed/i;
 const ofTheFile = /Invalid data found|Decoder .* not found|Picture size \S+ is invalid/i;
@@ -57,7 +57,7 @@ export async function runFfmpeg(run: FfmpegRun, { binary, folder, signal, cache 
   let late: NodeJS.Timeout | undefined;
   const end = () => {
     signalGroup(id, "SIGTERM");
-    late = setTimeout(() => signalGroup(id, "SIGKILL"), patienceMs);
+    late = setTimeout(() => signalGroup(id, "SIGKILL"), killGraceMs);
   };
   signal.addEventListener("abort", end, { once: true });
   const said: string[] = [];

@@ -22,13 +22,13 @@ export function createKeptInput(root: string) {
   let kept: { name: string; bytes: number } | null = null;
   let idle: NodeJS.Timeout | undefined;
 
-  async function drop(): Promise<void> {
+  async function discard(): Promise<void> {
     clearTimeout(idle);
     kept = null;
     await rm(path, { force: true });
   }
 
-  const waitIdle = () => (idle = setTimeout(() => void drop(), keptMs).unref());
+  const waitIdle = () => (idle = setTimeout(() => void discard(), keptMs).unref());
 
   return {
     /** Puts it at `to`; false where it is another file, which has to be fetched. */
@@ -41,13 +41,13 @@ export function createKeptInput(root: string) {
         return true;
       }
       signal.throwIfAborted();
-      await drop();
+      await discard();
       return false;
     },
 
     async keep(url: string, from: string): Promise<void> {
       const name = nameIn(url);
-      await drop();
+      await discard();
       if (name === null) return;
       await link(from, path);
       kept = { name, bytes: (await stat(from)).size };

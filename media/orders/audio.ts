@@ -28,7 +28,7 @@ export async function hearAudio({ input, outputs, mostBytes, peaks }: AudioOrder
       ...flags("-map [samples] -c:a pcm_s16le -f s16le pipe:1"),
     ],
     onOutput: (bytes) => heard.add(bytes),
-    onLine: (line) => silences.hear(line),
+    onLine: (line) => silences.parseLine(line),
     onProgress: (doneMs) => hearing(doneMs / file.durationMs),
   });
   const { peaks: bytes, samples } = heard.end();

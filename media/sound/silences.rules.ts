@@ -6,7 +6,7 @@ export function createSilences() {
   let fromMs: number | null = null;
 
   return {
-    hear(line: string): void {
+    parseLine(line: string): void {
       const [, edge, at] = /silence_(start|end): (-?[\d.]+(?:e-?\d+)?)/.exec(line) ?? [];
       if (at === undefined) return;
       const ms = Math.max(0, Math.round(Number(at) * 1_000));

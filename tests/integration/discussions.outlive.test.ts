@@ -10,7 +10,7 @@ import {
   resumeDiscussion,
   textOf,
 } from "../support/discussing.ts";
-import type { Told } from "../support/discussing.ts";
+import type { AnswerEvents } from "../support/discussing.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { storeFile } from "../support/stored-file.ts";
@@ -28,8 +28,8 @@ afterAll(() => stack.close());
 
 const begin = async () =>
   beginDiscussion(stack, ada, await storeFile(stack.sql, { userId: ada.id, pages: [tides, "Herring."] }));
-const said = (text: string) => (events: Told) => textOf(events).includes(text);
-const citedTo = (n: number) => (events: Told) => citationsOf(events).some((citation) => citation.n === n);
+const said = (text: string) => (events: AnswerEvents) => textOf(events).includes(text);
+const citedTo = (n: number) => (events: AnswerEvents) => citationsOf(events).some((citation) => citation.n === n);
 
 test("a reader who comes again in the middle of a marker misses nothing, and never sees the marker", async () => {
   const { hand, reading, cite, answer } = await begin();

@@ -145,7 +145,7 @@ describe("an address that was not signed so", () => {
     expect(await Promise.all(["0", "10001", "x"].map((part) => statusOf(changed(output, "part", part), put)))).toEqual([
       400, 400, 400,
     ]);
-    await files.drop([begun]);
+    await files.discard([begun]);
     expect(await statusOf(output, put)).toBe(403);
   });
 

@@ -18,7 +18,7 @@ let ada: SignedIn;
 let folder: string;
 let source: MediaView;
 const prefix = "/api/social/planner";
-const patience = { timeout: 60_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 const words = spokenSentences.join(" ").split(" ");
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function isAwaited(subject: string, order: string): Promise<void> {
     if (run === undefined) earlier = lines;
     const waits = ['"job.step"', subject, `"step":"${String(run?.["step"])}"`, '"outcome":"wait"'];
     expect(stack.logs.slice(earlier).some((line) => waits.every((part) => line.includes(part)))).toBe(true);
-  }, patience);
+  }, waitOptions);
 }
 
 async function ended(id: string): Promise<ShortsJobView> {
@@ -69,7 +69,7 @@ async function ended(id: string): Promise<ShortsJobView> {
     const job = await ask<ShortsJobView>("GET", `/long-video-to-shorts/status/${ada.id}/${id}`);
     expect(["completed", "failed"]).toContain(job.status);
     return job;
-  }, patience);
+  }, waitOptions);
 }
 
 const generate = (more: object = {}) =>
@@ -162,7 +162,7 @@ describe("a long video", { timeout: 180_000 }, () => {
       const now = (await opened()).short;
       expect(now).toMatchObject({ state: "ready", is_rendered: true, free_renders_left: 2 });
       return now;
-    }, patience);
+    }, waitOptions);
     expect(again.result?.id).not.toBe(short.result?.id);
     expect(await unitsOf("shorts-creation")).toEqual([1, 0]);
     expect((await fetchFile(`/download/${ada.id}/${short.result?.id}`)).status).toBe(404);
@@ -177,7 +177,7 @@ describe("a long video", { timeout: 180_000 }, () => {
     await vi.waitFor(async () => {
       expect(await unitsOf("shorts-creation")).toEqual([1, 0]);
       expect(await stack.sql("select 1 from engine_run where subject = $1", [id])).toEqual([]);
-    }, patience);
+    }, waitOptions);
     expect(await unitsOf("source-minutes")).toEqual([1, 0]);
   });
 });

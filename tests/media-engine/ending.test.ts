@@ -58,13 +58,16 @@ const lives = (id: number): boolean => {
   }
 };
 
-const patience = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 30_000, interval: 50 };
 
 test("an order that is ended takes all with it within three seconds, and the next one may begin", async () => {
   const jobs = childrenOf(process.pid).length;
   expect((await desk.begin("ended", longOrder())).status).toBe(202);
-  await vi.waitFor(async () => expect(await desk.read("ended")).toMatchObject({ share: expect.any(Number) }), patience);
-  await vi.waitFor(() => expect(childrenOf(process.pid).length).toBe(jobs + 2), patience);
+  await vi.waitFor(
+    async () => expect(await desk.read("ended")).toMatchObject({ share: expect.any(Number) }),
+    waitOptions,
+  );
+  await vi.waitFor(() => expect(childrenOf(process.pid).length).toBe(jobs + 2), waitOptions);
   // The same id again is the same order; another has to wait.
   expect((await desk.begin("ended", longOrder())).status).toBe(202);
   const other = await desk.begin("other", longOrder());
@@ -102,14 +105,14 @@ async function startProcess() {
   const begun = await fetch(`${url}/jobs`, { method: "POST", headers, body });
   expect(begun.status).toBe(202);
   const id = engine.pid ?? 0;
-  await vi.waitFor(() => expect(childrenOf(id).length).toBe(2), patience);
+  await vi.waitFor(() => expect(childrenOf(id).length).toBe(2), waitOptions);
   return { engine, children: childrenOf(id), files };
 }
 
 test("an engine that is killed outright leaves no ffmpeg behind", async () => {
   const { engine, children } = await startProcess();
   engine.kill("SIGKILL");
-  await vi.waitFor(() => expect(children.filter(lives)).toEqual([]), patience);
+  await vi.waitFor(() => expect(children.filter(lives)).toEqual([]), waitOptions);
 });
 
 test("an engine that is asked to end leaves neither processes nor files", async () => {

@@ -90,7 +90,7 @@ describe("speech that is too long for one file", () => {
 test("a silence that lasts to the end is closed there", () => {
   const silences = createSilences();
   for (const line of ["silence_start: -0.01", "silence_end: 1.5 | silence_duration: 1.51", "x silence_start: 2.25"])
-    silences.hear(line);
+    silences.parseLine(line);
   expect(silences.end(3_000)).toEqual([
     { fromMs: 0, toMs: 1_500 },
     { fromMs: 2_250, toMs: 3_000 },

@@ -10,7 +10,7 @@ export interface AdminSession {
   admin: { id: string; name: string; email: string; two_factor: boolean };
 }
 
-type Place = Pick<TestStack, "sql" | "secrets">;
+type AdminStack = Pick<TestStack, "sql" | "secrets">;
 
 interface AdminFacts {
   name?: string;
@@ -20,7 +20,7 @@ interface AdminFacts {
 }
 
 /** An admin who was made beside the API; without a second step, which the first sign-in sets up. */
-export async function newAdmin({ sql }: Place, { name = "Root", twoFactor = false, password }: AdminFacts = {}) {
+export async function newAdmin({ sql }: AdminStack, { name = "Root", twoFactor = false, password }: AdminFacts = {}) {
   const id = createId();
   const email = `${id.toLowerCase()}@example.test`;
   await sql(
@@ -36,7 +36,7 @@ export async function newAdmin({ sql }: Place, { name = "Root", twoFactor = fals
 }
 
 /** An admin who is signed in already; with a second step, unless a test is about its absence. */
-export async function newAdminSession(stack: Place, facts: AdminFacts = {}): Promise<AdminSession> {
+export async function newAdminSession(stack: AdminStack, facts: AdminFacts = {}): Promise<AdminSession> {
   const admin = await newAdmin(stack, { twoFactor: true, ...facts });
   const raw = createId() + createId();
   await stack.sql(

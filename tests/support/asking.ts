@@ -131,22 +131,22 @@ export function open(stack: TestStack, who: Person, fields: Fields, asking: Aski
 }
 
 /** Where a reader goes on: by a query or a Last-Event-ID, and in which conversation, where they say so. */
-interface Place {
+interface ResumePoint {
   from?: number;
   last?: string;
   conversation?: string;
 }
 
-export function resume(stack: TestStack, who: Person, answer: string, place: Place = {}) {
+export function resume(stack: TestStack, who: Person, answer: string, point: ResumePoint = {}) {
   const cut = new AbortController();
-  return follow(join(stack, who, answer, { ...place, signal: cut.signal }), cut);
+  return follow(join(stack, who, answer, { ...point, signal: cut.signal }), cut);
 }
 
 export function join(
   stack: TestStack,
   who: Person,
   answer: string,
-  { from, last, conversation, signal }: Place & { signal?: AbortSignal } = {},
+  { from, last, conversation, signal }: ResumePoint & { signal?: AbortSignal } = {},
 ): Promise<Response> {
   const query = new URLSearchParams({
     ...(from !== undefined && { from: String(from) }),

@@ -5,7 +5,7 @@ import type { Person } from "./asking.ts";
 import type { TestStack } from "./stack.ts";
 import { as } from "./uploading.ts";
 
-export type Told = readonly DocumentAnswerEvent[];
+export type AnswerEvents = readonly DocumentAnswerEvent[];
 
 /** A plan that includes files, with so much of each. */
 export async function allowFiles(stack: TestStack, who: Person, units: number | null = null): Promise<void> {
@@ -42,9 +42,10 @@ async function read(asked: Promise<Response>, cut: AbortController) {
   const reading = await follow(asked, cut);
   return {
     ...reading,
-    events: () => reading.events() as unknown as Told,
-    until: (seen: (events: Told) => boolean) => reading.until((events) => seen(events as unknown as Told)),
-    whole: async () => (await reading.whole()) as unknown as Told,
+    events: () => reading.events() as unknown as AnswerEvents,
+    until: (seen: (events: AnswerEvents) => boolean) =>
+      reading.until((events) => seen(events as unknown as AnswerEvents)),
+    whole: async () => (await reading.whole()) as unknown as AnswerEvents,
   };
 }
 
@@ -59,13 +60,13 @@ export function resumeDiscussion(stack: TestStack, who: Person, answer: string, 
   return read(fetch(`${stack.url}/api/chat-pdf/answers/${answer}/stream`, { headers, signal: cut.signal }), cut);
 }
 
-export const textOf = (events: Told): string => {
+export const textOf = (events: AnswerEvents): string => {
   const text = events.map((event) => (event.event === "message" ? event.data.message : "")).join("");
   return text.slice(0, endOf(events)?.length ?? text.length);
 };
-export const metaOf = (events: Told) => events.find((event) => event.event === "meta")?.data;
-export const endOf = (events: Told) => events.find((event) => event.event === "end")?.data;
-export const citationsOf = (events: Told) =>
+export const metaOf = (events: AnswerEvents) => events.find((event) => event.event === "meta")?.data;
+export const endOf = (events: AnswerEvents) => events.find((event) => event.event === "end")?.data;
+export const citationsOf = (events: AnswerEvents) =>
   events.flatMap((event) => (event.event === "citation" ? [event.data] : []));
 
 export const historyOf = (stack: TestStack, who: Person, id: string): Promise<Answer> =>

@@ -19,7 +19,7 @@ export function createFileParts(bucket: R2Bucket) {
   return {
     put,
 
-    /** Null where the upload was joined or dropped, or never was. */
+    /** Null where the upload was joined or discarded, or never was. */
     putIfOpen: (key: string, name: string, number: number, bytes: Uint8Array): Promise<StoredPart | null> =>
       put(key, name, number, bytes).catch((error: unknown) => {
         if (isNoSuchUpload(error)) return null;
@@ -43,7 +43,7 @@ export function createFileParts(bucket: R2Bucket) {
     },
 
     /** Leaves neither parts nor file, whatever was there. */
-    async drop(key: string, name: string): Promise<void> {
+    async discard(key: string, name: string): Promise<void> {
       await bucket
         .resumeMultipartUpload(key, name)
         .abort()

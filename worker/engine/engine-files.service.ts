@@ -81,8 +81,8 @@ export function createEngineFiles({ files, parts, links, origin }: Dependencies)
     },
 
     /** Leaves neither parts nor file. */
-    async drop(outputs: readonly Pick<RunOutput, "key" | "upload">[]): Promise<void> {
-      await Promise.all(outputs.map(({ key, upload }) => parts.drop(key, upload)));
+    async discard(outputs: readonly Pick<RunOutput, "key" | "upload">[]): Promise<void> {
+      await Promise.all(outputs.map(({ key, upload }) => parts.discard(key, upload)));
     },
 
     /** engine.link_refused, engine.file_gone. */
@@ -93,7 +93,7 @@ export function createEngineFiles({ files, parts, links, origin }: Dependencies)
       return opened;
     },
 
-    /** engine.link_refused, also once the upload was joined or dropped. Reads nothing before the signature is good. */
+    /** engine.link_refused, also once the upload was joined or discarded. Reads nothing before the signature is good. */
     async put(
       { key, upload, part, ...link }: EngineOutputLink,
       read: () => Promise<Uint8Array>,

@@ -14,7 +14,7 @@ interface Dependencies {
   /** Null where none is set up. */
   engine: MediaEngine | null;
   runs: EngineRunsRepository;
-  files: Pick<EngineFiles, "input" | "output" | "begin" | "join" | "drop">;
+  files: Pick<EngineFiles, "input" | "output" | "begin" | "join" | "discard">;
   clock: Pick<Clock, "now">;
 }
 
@@ -47,7 +47,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
     const found = await runs.find(step.userId, id);
     if (found) return found;
     const outputs = await beginOutputs(ask);
-    if (!(await runs.add(id, step, outputs, new Date(clock.now())))) await files.drop(outputs);
+    if (!(await runs.add(id, step, outputs, new Date(clock.now())))) await files.discard(outputs);
     return runs.find(step.userId, id);
   }
 
@@ -58,7 +58,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
 
   async function fail(step: OrderingStep, run: EngineRun, failure: RunFailure, reason: string) {
     logEvent("engine.failed", { run: run.id, failure, reason });
-    await files.drop(run.outputs);
+    await files.discard(run.outputs);
     await runs.end(run, step.userId, { failure, reason });
     return { state: "failed", failure, reason } as const;
   }
@@ -92,7 +92,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
     logEvent("engine.lost", { run: run.id, tries: run.tries });
     const outputs = await beginOutputs(ask);
     const isFirst = await runs.again(run, step.userId, outputs);
-    await files.drop(isFirst ? run.outputs : outputs);
+    await files.discard(isFirst ? run.outputs : outputs);
     if (!isFirst) return waitFor(step, laterMs);
     return begin(step, { ...run, tries: run.tries + 1, outputs, begunAt: null }, ask);
   }
@@ -108,7 +108,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
       if (file === null) return null;
       made[output.name] = file;
     }
-    await files.drop(outputs.filter(({ name }) => !written.has(name)));
+    await files.discard(outputs.filter(({ name }) => !written.has(name)));
     return made;
   }
 
@@ -128,7 +128,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
   async function end(left: readonly EngineRun[]): Promise<void> {
     for (const run of left) {
       if (run.end === null && run.begunAt !== null) await reach((there) => there.cancel(orderIdOf(run)));
-      await files.drop(run.outputs);
+      await files.discard(run.outputs);
     }
   }
 

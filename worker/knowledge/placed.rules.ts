@@ -11,14 +11,14 @@ export const placed = ({ sourceId, gen, page, start, end, text, headings }: Pass
   headings,
 });
 
-interface Place {
+interface PassagePosition {
   sourceId: string;
   page: number;
   start: number;
 }
 
 /** A model reads what belongs together better in the order of the page than in that of a ranking. */
-export const inReadingOrder = <P extends Place>(passages: readonly P[]): P[] =>
+export const inReadingOrder = <P extends PassagePosition>(passages: readonly P[]): P[] =>
   passages.toSorted((a, b) => compare(a.sourceId, b.sourceId) || a.page - b.page || a.start - b.start);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

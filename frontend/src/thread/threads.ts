@@ -42,16 +42,16 @@ const most = 6;
 export function createThreads<Own extends Thread>(fresh: (id: string | null) => Omit<Own, keyof Thread>) {
   const store = proxy<{ all: Own[] }>({ all: [] });
 
-  function drop(keys: ReadonlySet<string>): void {
+  function forget(keys: ReadonlySet<string>): void {
     const gone = store.all.filter(({ key }) => keys.has(key));
     store.all = store.all.filter(({ key }) => !keys.has(key));
     const pictures = gone.flatMap(({ turns }) => turns.flatMap(({ question }) => question?.pictures ?? []));
     for (const { url } of pictures) if (url?.startsWith("blob:")) URL.revokeObjectURL(url);
   }
 
-  function dropOldest(except: string): void {
+  function forgetOldest(except: string): void {
     const old = store.all.filter((thread) => thread.key !== except && thread.id !== null && !liveTurn(thread));
-    if (old.length > most) drop(new Set(old.slice(0, old.length - most).map(({ key }) => key)));
+    if (old.length > most) forget(new Set(old.slice(0, old.length - most).map(({ key }) => key)));
   }
 
   return {
@@ -75,14 +75,14 @@ export function createThreads<Own extends Thread>(fresh: (id: string | null) => 
         ...fresh(id),
       };
       store.all.push(thread as unknown as Own);
-      dropOldest(key);
+      forgetOldest(key);
       // The proxy, not the object that was handed in.
       return store.all.at(-1) as Own;
     },
 
     of: (id: string | null): Own | undefined => store.all.find((thread) => thread.id === id),
 
-    drop: (key: string): void => drop(new Set([key])),
+    forget: (key: string): void => forget(new Set([key])),
   };
 }
 

@@ -30,7 +30,7 @@ const leastMs = 300;
 
 function heardOf(lines: readonly string[]): Heard | null {
   const silences = createSilences();
-  for (const line of lines) silences.hear(line);
+  for (const line of lines) silences.parseLine(line);
   const times = [...lines.join("\n").matchAll(/time=(\d+):(\d+):([\d.]+)/g)];
   const [, hours = "0", minutes = "0", seconds = "0"] = times.at(-1) ?? [];
   const durationMs = Math.round((Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000);

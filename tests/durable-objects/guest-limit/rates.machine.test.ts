@@ -8,14 +8,14 @@ const noon = Date.UTC(2026, 10, 21, 12);
 /** Somebody who tries; `times` networks count together. */
 function createTrier(times = 1) {
   let rates: Rates = {};
-  const tell = (kind: RateKind, now = noon, solved = false): Taken => {
+  const tryTake = (kind: RateKind, now = noon, solved = false): Taken => {
     const answer = take(rates, { kind, times, solved }, now);
     rates = answer.rates;
     return answer.taken;
   };
-  const attempt = (kind: RateKind, now = noon, solved = false) => tell(kind, now, solved).state;
+  const attempt = (kind: RateKind, now = noon, solved = false) => tryTake(kind, now, solved).state;
   return {
-    tell,
+    tryTake,
     attempt,
     giveBack: (kind: RateKind, now = noon) => void (rates = giveBack(rates, kind, now)),
     /** How many of many tries were counted. */
@@ -68,11 +68,11 @@ describe("how often a caller may try", () => {
   });
 
   test("a refusal and a challenge say when the limit begins anew", () => {
-    const { tell, counted } = createTrier();
+    const { tryTake, counted } = createTrier();
     counted("sign-up", 5, true);
-    expect(tell("sign-up", noon + 60 * minute)).toEqual({ state: "refused", retryAfterSeconds: 23 * 3600 });
+    expect(tryTake("sign-up", noon + 60 * minute)).toEqual({ state: "refused", retryAfterSeconds: 23 * 3600 });
     counted("guest", 5);
-    expect(tell("guest", noon + 59 * minute + 500)).toEqual({ state: "challenge", retryAfterSeconds: 60 });
+    expect(tryTake("guest", noon + 59 * minute + 500)).toEqual({ state: "challenge", retryAfterSeconds: 60 });
   });
 
   test("what is given back is free again, and never more than was taken", () => {

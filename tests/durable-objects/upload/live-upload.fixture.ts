@@ -155,7 +155,7 @@ function createStore() {
         contents.set(key, new Uint8Array(Buffer.concat(chosen)));
         open.delete(name);
       },
-      async drop(key: string, name: string) {
+      async discard(key: string, name: string) {
         open.delete(name);
         contents.delete(key);
       },

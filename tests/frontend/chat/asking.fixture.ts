@@ -36,7 +36,7 @@ export function openPage() {
     asked: () => server.calls(/\/query(WithFile)?$/),
     close() {
       composer.hide();
-      rooms.drop(page.room.key);
+      rooms.forget(page.room.key);
       vi.useRealTimers();
       vi.unstubAllGlobals();
     },

@@ -80,7 +80,7 @@ describe("a schedule begins in the project", () => {
   afterEach(() => {
     composer.hide();
     projects.items = [];
-    for (const { key } of rooms.store.all) rooms.drop(key);
+    for (const { key } of rooms.store.all) rooms.forget(key);
     vi.unstubAllGlobals();
   });
 

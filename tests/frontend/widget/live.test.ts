@@ -25,7 +25,7 @@ class Channel extends EventTarget {
     this.closed = true;
   }
 
-  hear(event: LiveEvent): void {
+  receive(event: LiveEvent): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(event) }));
   }
 
@@ -69,7 +69,7 @@ const kinds = () => Channel.made.map((channel) => (channel instanceof Socket ? "
 test("what a person writes is heard over a socket, and the visitor's typing is said there", async () => {
   const { live, heard } = follow();
   await settled();
-  last().hear(typing);
+  last().receive(typing);
   live.typing();
   expect(heard).toEqual([typing]);
   expect(last()).toMatchObject({ address: "wss://ensemble.example/live/1", sent: ['{"event":"typing"}'] });
@@ -78,7 +78,7 @@ test("what a person writes is heard over a socket, and the visitor's typing is s
 test("a socket that breaks is opened anew, with a new ticket and with what was said meanwhile", async () => {
   const { asked } = follow();
   await settled();
-  last().hear(typing);
+  last().receive(typing);
   last().end();
   await settled(5_000);
   expect([kinds(), asked.tickets, asked.polls.length]).toEqual([["socket", "socket"], 2, 1]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startStripeStandIn } from "../../../local/stripe/server.ts";
 import { stripeClient } from "../../support/stripe-client.ts";
 
-interface Place {
+interface StripeServer {
   stripe: Stripe;
   close(): Promise<void>;
 }
@@ -15,16 +15,16 @@ const day = 86_400;
 
 const items = (price: Stripe.Price) => [{ price: price.id }];
 
-async function openStandIn(): Promise<Place> {
+async function openStandIn(): Promise<StripeServer> {
   const standIn = await startStripeStandIn();
   return { stripe: stripeClient(standIn), close: standIn.close };
 }
 
-const places: [string, () => Promise<Place>][] = [["the stand-in", openStandIn]];
-if (real) places.push(["Stripe's test mode", async () => ({ stripe: new Stripe(real), close: async () => {} })]);
+const servers: [string, () => Promise<StripeServer>][] = [["the stand-in", openStandIn]];
+if (real) servers.push(["Stripe's test mode", async () => ({ stripe: new Stripe(real), close: async () => {} })]);
 
-describe.each(places)("what the product relies on is so at %s", { timeout: 180_000 }, (_name, open) => {
-  let place: Place;
+describe.each(servers)("what the product relies on is so at %s", { timeout: 180_000 }, (_name, open) => {
+  let server: StripeServer;
   let stripe: Stripe;
   const clocks: string[] = [];
   let buyers = 0;
@@ -33,8 +33,8 @@ describe.each(places)("what the product relies on is so at %s", { timeout: 180_0
   const mark = Math.random().toString(36).slice(2);
 
   beforeAll(async () => {
-    place = await open();
-    stripe = place.stripe;
+    server = await open();
+    stripe = server.stripe;
     const price = (amount: number) =>
       stripe.prices.create({
         currency: "eur",
@@ -44,7 +44,7 @@ describe.each(places)("what the product relies on is so at %s", { timeout: 180_0
       });
     [monthly, dearer] = [await price(1000), await price(3000)];
   }, 60_000);
-  afterAll(() => place.close());
+  afterAll(() => server.close());
 
   /** A clock holds three customers at most. */
   const clockOfNext = async () => {

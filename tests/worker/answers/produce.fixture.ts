@@ -34,7 +34,7 @@ interface Scene {
   freeStops?: number;
 }
 
-/** Production before scripted vendors; `tell` is what a sink was told, in order. */
+/** Production before scripted vendors; `told` is what a sink was given, in order. */
 export function stage({
   run: fields = {},
   scripts = { chatgpt: [] },

@@ -83,7 +83,7 @@ describe("an address to write", () => {
 
   test("is refused once its upload is joined or dropped", async () => {
     const { output, link } = await beginFile();
-    await files.drop([output]);
+    await files.discard([output]);
     await expect(files.put(link, async () => new Uint8Array(7))).rejects.toMatchObject({ code: "engine.link_refused" });
   });
 

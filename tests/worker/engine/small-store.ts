@@ -32,7 +32,7 @@ export function createSmallStore() {
       whole.set(key, Uint8Array.from(ordered.flatMap((bytes) => [...bytes])));
       open.delete(name);
     },
-    async drop(key, name) {
+    async discard(key, name) {
       open.delete(name);
       whole.delete(key);
     },

@@ -215,7 +215,7 @@ describe("a mail that failed", () => {
 describe("what was let go", () => {
   test("is a mail that the sweep does not send again", async () => {
     await fail(aMail("one"));
-    await work.drop("one", "the address does not exist");
+    await work.discard("one", "the address does not exist");
     clock.advance(3_600_000);
     await letters.resend();
     expect(sent).toEqual([]);
@@ -226,7 +226,7 @@ describe("what was let go", () => {
       "insert into payment_event (id, type, created_at, received_at) values ('evt_let_go', 'invoice.paid', now(), now())",
     );
     await fail({ kind: "payment-event", id: "evt_let_go", customerId: null });
-    await work.drop("evt_let_go", "of an invoice that is gone");
+    await work.discard("evt_let_go", "of an invoice that is gone");
     expect(await database.sql("select state from payment_event where id = 'evt_let_go'")).toEqual([
       { state: "ignored" },
     ]);
@@ -235,10 +235,10 @@ describe("what was let go", () => {
 
 test("a message is let go for good, with the reason in the audit log", async () => {
   await fail(aMail("one"));
-  const { subject, after } = await work.drop("one", "the address does not exist");
+  const { subject, after } = await work.discard("one", "the address does not exist");
   expect({ subject, after }).toEqual({ subject: "message one", after: { reason: "the address does not exist" } });
   expect([await ids(), sent]).toEqual([[], []]);
-  await expect(work.drop("one", "again")).rejects.toMatchObject({ code: "work.not_found" });
+  await expect(work.discard("one", "again")).rejects.toMatchObject({ code: "work.not_found" });
 });
 
 test("a dead letter that comes after its reason was kept does not take the reason away", async () => {

@@ -22,19 +22,19 @@ export function joinTexts(content: Content): Inline[] {
   return joined;
 }
 
-/** Every part of a block that holds words, changed by `parts`: contents, plain words, and the blocks within. */
-export interface Parts {
+/** Every part of a block that holds words, changed by a mapper: contents, plain words, and the blocks within. */
+export interface BlockMapper {
   content(content: Content): Inline[];
   /** Words without marks: a title, who said it, what a picture shows. */
   words(words: string): string;
 }
 
 /** The same block with its words changed; its code and formulas stay. Blocks within are changed first. */
-export function mapBlock<B extends Block>(block: B, parts: Parts): B;
-export function mapBlock(block: Block, parts: Parts): Block {
-  const { content, words } = parts;
+export function mapBlock<B extends Block>(block: B, mapper: BlockMapper): B;
+export function mapBlock(block: Block, mapper: BlockMapper): Block {
+  const { content, words } = mapper;
   const contents = (all: readonly Content[]) => all.map(content);
-  const blocks = (all: readonly Block[]) => all.map((one) => mapBlock(one, parts));
+  const blocks = (all: readonly Block[]) => all.map((one) => mapBlock(one, mapper));
   const caption = (of: { caption?: Inline[] | undefined }) => (of.caption ? { caption: content(of.caption) } : {});
   const by = (of: { by?: string | undefined }) => (of.by === undefined ? {} : { by: words(of.by) });
   switch (block.type) {

@@ -87,7 +87,7 @@ export function createAccounts(parts: Dependencies) {
       await newPasswords.requireStrong(password, caller.email);
       const hash = await identity.passwords.hash(password);
       if (!(await auth.replacePassword(caller.id, hash, caller.sessionId, now()))) throw sessionExpired();
-      await letters.tell("passwordChanged", { email: caller.email, language: locale });
+      await letters.notify("passwordChanged", { email: caller.email, language: locale });
       return success;
     },
 

@@ -38,16 +38,16 @@ export function createAdminSessions({ auth, admins, identity, sessions, attempts
     findAdmin: () => Promise<{ id: string; email: string } | null>,
     step: () => Promise<Answer>,
   ): Promise<Answer> {
-    const tell = async (outcome: string) => {
+    const auditOutcome = async (outcome: string) => {
       const admin = await findAdmin();
       if (admin !== null) await audit.note(action, admin, visit, outcome);
     };
     try {
       const answer = await step();
-      visit.after(() => tell("done"));
+      visit.after(() => auditOutcome("done"));
       return answer;
     } catch (error) {
-      visit.after(() => tell(error instanceof AppError ? error.code : "request.failed"));
+      visit.after(() => auditOutcome(error instanceof AppError ? error.code : "request.failed"));
       throw error;
     }
   }

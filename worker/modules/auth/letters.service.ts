@@ -67,7 +67,7 @@ export function createLetters({ tokens, mails, publicUrl }: Dependencies) {
     },
 
     /** Tells what has happened to an account; the link leads to a new password. */
-    tell: (kind: NoticeKind, { email, language = "en" }: Letter): Promise<void> =>
+    notify: (kind: NoticeKind, { email, language = "en" }: Letter): Promise<void> =>
       send(kind, language, email, `${publicUrl}/auth?mode=forgot`),
   };
 }

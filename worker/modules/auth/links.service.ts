@@ -79,7 +79,7 @@ export function createLinks(parts: Dependencies) {
       await auth.proveAddress(record.email, now());
       if (!(await auth.confirmAddress(record.userId, record.email, now()))) throw linkInvalid();
       await auth.replacePassword(record.userId, await identity.passwords.hash(password), null, now());
-      await letters.tell("passwordChanged", { email: record.email, language: locale });
+      await letters.notify("passwordChanged", { email: record.email, language: locale });
       return success;
     },
   };

@@ -22,7 +22,7 @@ interface Dependencies {
   identity: Pick<Identity, "authenticators">;
   codes: Codes;
   proofs: Proofs;
-  letters: Pick<Letters, "tell">;
+  letters: Pick<Letters, "notify">;
   attempts: Pick<Attempts, "ofSubject">;
   clock: Clock;
 }
@@ -53,7 +53,7 @@ export function createSecondFactors({ factors, identity, codes, proofs, letters,
       const made = makeRecoveryCodes();
       const turned = { secret, codeHashes: await codes.hashAll(made), keptSession: caller.sessionId };
       if (!(await factors.turnOn(caller.id, turned, now()))) throw codeInvalid();
-      await letters.tell("secondFactorOn", { email: caller.email, language: locale });
+      await letters.notify("secondFactorOn", { email: caller.email, language: locale });
       return { recovery_codes: made };
     },
 
@@ -62,7 +62,7 @@ export function createSecondFactors({ factors, identity, codes, proofs, letters,
       await proofs.requirePasswordOrCode(caller, body);
       const made = makeRecoveryCodes();
       if (!(await factors.replaceRecoveryCodes(caller.id, await codes.hashAll(made)))) throw secondFactorOff();
-      await letters.tell("recoveryCodesRenewed", { email: caller.email, language: body.locale });
+      await letters.notify("recoveryCodesRenewed", { email: caller.email, language: body.locale });
       return { recovery_codes: made };
     },
 
@@ -70,7 +70,7 @@ export function createSecondFactors({ factors, identity, codes, proofs, letters,
     async removeSecondFactor(caller: UserCaller, body: BodyOf<typeof removeSecondFactor>) {
       await proofs.requirePasswordOrCode(caller, body);
       await factors.turnOff(caller.id);
-      await letters.tell("secondFactorOff", { email: caller.email, language: body.locale });
+      await letters.notify("secondFactorOff", { email: caller.email, language: body.locale });
       return { success: true as const };
     },
 

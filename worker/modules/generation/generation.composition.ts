@@ -36,7 +36,7 @@ import { createWorksRemoval } from "./works/works-removal.service.ts";
 import { createWorksRepository } from "./works/works.repository.ts";
 import { createWorksService } from "./works/works.service.ts";
 
-interface Parts extends Pick<Base, "db" | "files" | "jobs" | "press" | "clock"> {
+interface GenerationBase extends Pick<Base, "db" | "files" | "jobs" | "press" | "clock"> {
   config: Pick<Base["config"], "publicUrl">;
 }
 
@@ -49,7 +49,7 @@ interface Others {
 
 /** Books, reports and cards made from files. */
 export function composeGeneration(
-  { config, db, files, jobs, press, clock }: Parts,
+  { config, db, files, jobs, press, clock }: GenerationBase,
   { mail: { mails }, writer, rewriting, limits: { meters } }: Others,
 ) {
   const works = createWorksRepository(db);

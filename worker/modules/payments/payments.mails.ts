@@ -15,11 +15,11 @@ export function writePaymentMail<K extends PaymentMailKind>(
   to: string,
   { url, ...facts }: PaymentFacts[K] & { url: string },
 ): Mail {
-  const told = tell(facts, language) as unknown as Localised<PaymentFacts[K]>;
+  const told = localise(facts, language) as unknown as Localised<PaymentFacts[K]>;
   return layOut(letters[language][kind](told), language, to, url, "Ensemble");
 }
 
-function tell(facts: object, language: MailLanguage): Record<string, unknown> {
+function localise(facts: object, language: MailLanguage): Record<string, unknown> {
   const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   const told = Object.entries(facts).map(([name, fact]): [string, unknown] => {
     if (name === "declaredMoment") return [name, momentOf(fact as Date, language)];

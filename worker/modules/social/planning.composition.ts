@@ -10,7 +10,7 @@ import type { Websites } from "./generation/website/website.service.ts";
 import { createPlansRepository } from "./generation/plan/plans.repository.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 
-interface Parts extends Pick<Base, "db" | "jobs" | "clock"> {
+interface PlanningBase extends Pick<Base, "db" | "jobs" | "clock"> {
   config: Pick<Base["config"], "publicUrl">;
 }
 
@@ -22,7 +22,7 @@ interface Others {
 }
 
 /** How a campaign comes to its plan and its posts. */
-export function composePlanning({ config, db, jobs, clock }: Parts, others: Others) {
+export function composePlanning({ config, db, jobs, clock }: PlanningBase, others: Others) {
   const { writer, mail } = others;
   const { meters } = others.limits;
   const campaigns = createCampaignsRepository(db);

@@ -82,7 +82,7 @@ export function createWorkService({ work, mails, events, queue, shapes, clock }:
     },
 
     /** work.not_found. */
-    async drop(id: string, reason: string): Promise<Change<{ success: true }>> {
+    async discard(id: string, reason: string): Promise<Change<{ success: true }>> {
       const found = await find(id);
       await letGo[found.kind]?.(id);
       await work.remove(found);

@@ -17,16 +17,16 @@ export interface Breaker {
 /** The circuits of all vendors, in the memory of one isolate or object. */
 export function createBreaker(clock: Clock): Breaker {
   const circuits = new Map<ProviderName, Circuit>();
-  const tell = (name: ProviderName, event: CircuitEvent) => {
+  const dispatch = (name: ProviderName, event: CircuitEvent) => {
     const answer = advance(circuits.get(name) ?? closed, event, clock.now());
     circuits.set(name, answer.circuit);
     return answer.admitted;
   };
   return {
-    admits: (name) => tell(name, "asked"),
+    admits: (name) => dispatch(name, "asked"),
     state: (name) => (circuits.get(name) ?? closed).state,
     report(name, error) {
-      tell(name, eventOf(error));
+      dispatch(name, eventOf(error));
     },
   };
 }

@@ -10,7 +10,7 @@ export interface EngineSettings {
 }
 
 /** How long the engine may take to answer; it works on, whatever becomes of the call. */
-const patienceMs = 20_000;
+const requestTimeoutMs = 20_000;
 
 const refusalShape = z.object({ code: z.string(), reason: z.string() });
 const healthShape = z.object({ ffmpeg: z.nullable(z.string()), missing: z.array(z.enum(engineParts)) });
@@ -33,7 +33,7 @@ export function createEngineService({ url, secret }: EngineSettings, clock: Pick
     const body = content === undefined ? "" : JSON.stringify(content);
     const signed = await signatures.sign({ method, path: new URL(base + path).pathname, body }, clock.now());
     const headers = { ...signed, ...(content && { "content-type": "application/json" }) };
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(requestTimeoutMs);
     const sent = content === undefined ? { method, headers, signal } : { method, headers, signal, body };
     return fetch(base + path, sent).catch((error: unknown) => {
       throw new Error(`the media engine at ${base} does not answer ${method} ${path}`, { cause: error });

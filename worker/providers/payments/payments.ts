@@ -22,7 +22,7 @@ export interface PostalAddress {
 }
 
 /** By what a buyer is found, so that tax can be computed: the address they gave, else where they call from. */
-export interface Place {
+export interface BuyerLocation {
   address: PostalAddress | null;
   ip: string | null;
 }
@@ -209,7 +209,7 @@ export interface PaymentsProvider {
     priceId: string;
     paymentMethodId: string | null;
     byInvoice: boolean;
-    place: Place;
+    place: BuyerLocation;
   }): Promise<{ subscriptionId: string; secret: string | null }>;
   /** A secret with which a form saves a card for later. */
   saveCard(customerId: string): Promise<string>;

@@ -1,5 +1,5 @@
 import { createId } from "../../lib/ids.ts";
-import type { PaymentsProvider, Place, PostalAddress } from "./payments.ts";
+import type { BuyerLocation, PaymentsProvider, PostalAddress } from "./payments.ts";
 import { idOf } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { isUnplaced, unlessRefused, unplaced } from "./stripe-errors.ts";
@@ -15,7 +15,7 @@ async function isPlaced(client: Stripe, customerId: string): Promise<boolean> {
 }
 
 /** Tells the vendor where a buyer is; an address that it cannot find is refused by it. */
-export async function place(client: Stripe, customerId: string, { address, ip }: Place): Promise<void> {
+export async function place(client: Stripe, customerId: string, { address, ip }: BuyerLocation): Promise<void> {
   if (address !== null) {
     const params = { address: toAddress(address), tax: { validate_location: "immediately" } } as const;
     await client.customers.update(customerId, params);

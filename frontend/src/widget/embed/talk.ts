@@ -49,7 +49,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
   function setMode(mode: TalkState["mode"]): void {
     const needsLive = mode === "waiting" || mode === "person";
     if (needsLive && !live)
-      live = followLive({ open: openLive, poll: catchUp, onEvent: hear, onGone: () => setMode("closed") });
+      live = followLive({ open: openLive, poll: catchUp, onEvent: receive, onGone: () => setMode("closed") });
     if (!needsLive) {
       live?.leave();
       live = undefined;
@@ -57,7 +57,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     change({ mode, typing: false });
   }
 
-  function hear(event: Parameters<Parameters<typeof followLive>[0]["onEvent"]>[0]): void {
+  function receive(event: Parameters<Parameters<typeof followLive>[0]["onEvent"]>[0]): void {
     if (event.event === "mode") setMode(event.data.mode);
     if (event.event === "person") {
       thread.add(event.data);
@@ -156,7 +156,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     running.delete(answer);
     if (bridge.kept?.answer === answer.id && bridge.kept) bridge.keep({ ...bridge.kept, answer: null });
     if (outcome.withdrawn || answer.id === null || (answer.state === "failed" && answer.text === ""))
-      thread.drop(answer);
+      thread.remove(answer);
     // Deleted meanwhile: the next try makes a new visitor.
     if (outcome.refusal?.code === "support.visitor_unknown") bridge.forget();
     if (outcome.failed && said) Object.assign(said, { state: "failed", refusal: outcome.refusal });
@@ -177,7 +177,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     typing: () => live?.typing(),
 
     sendAgain(said: Said): void {
-      thread.drop(said);
+      thread.remove(said);
       send(said.text);
     },
 

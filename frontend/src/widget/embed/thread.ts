@@ -47,7 +47,7 @@ export function createThread() {
         asksWhy: false,
       }),
 
-    drop(turn: Turn): void {
+    remove(turn: Turn): void {
       const at = turns.indexOf(turn);
       if (at >= 0) turns.splice(at, 1);
     },

@@ -100,14 +100,14 @@ export function createTurns({ shown: { texts, bot, title: named }, talk, contact
     if (!given.id || given.state === "failed") return el("div", { class: "tools" }, copy);
     const said = el("span", { class: "small", role: "status" }, given.rating && texts.thanks);
     const rate = (rating: "up" | "down", label: string) =>
-      iconButton(rating, label, () => talk.rate(given, rating).catch(tell(said)), {
+      iconButton(rating, label, () => talk.rate(given, rating).catch(showError(said)), {
         "aria-pressed": String(given.rating === rating),
         disabled: given.rating !== null,
       });
     return el("div", { class: "tools" }, rate("up", texts.up), rate("down", texts.down), copy, said);
   }
 
-  const tell = (place: HTMLElement) => (error: unknown) => void (place.textContent = wordsOf(error, texts.lost));
+  const showError = (place: HTMLElement) => (error: unknown) => void (place.textContent = wordsOf(error, texts.lost));
 
   /** What was missing; made once, so that what is typed stays while answers are drawn. */
   function why(given: Answer): Node {
@@ -121,7 +121,7 @@ export function createTurns({ shown: { texts, bot, title: named }, talk, contact
         class: "contact",
         submit(event) {
           event.preventDefault();
-          if (field.value.trim()) talk.rate(given, "down", field.value.trim()).catch(tell(fault));
+          if (field.value.trim()) talk.rate(given, "down", field.value.trim()).catch(showError(fault));
         },
       },
       el("div", { class: "fields" }, field, el("button", { class: "plain" }, texts.send)),

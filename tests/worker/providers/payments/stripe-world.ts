@@ -6,8 +6,8 @@ import { createId } from "../../../../worker/lib/ids.ts";
 import { createStripeSetup } from "../../../../worker/providers/payments/stripe-setup.ts";
 import { createStripe } from "../../../../worker/providers/payments/stripe.ts";
 import type {
+  BuyerLocation,
   PaymentsProvider,
-  Place,
   PriceDraft,
   ProviderSubscription,
 } from "../../../../worker/providers/payments/payments.ts";
@@ -69,7 +69,7 @@ export const makePayer = () => {
   return { userId, email, name: "Ada", language: "fr" as const, invoiceFooter: "Ensemble SAS" };
 };
 
-export const inFrance: Place = {
+export const inFrance: BuyerLocation = {
   address: { country: "FR", postalCode: "75011", state: null, city: null, line1: null, line2: null },
   ip: null,
 };

@@ -169,7 +169,7 @@ describe("a video of several clips", () => {
     const clip = { media_id: unheard, from_ms: 0, to_ms: 2_000 };
     const wish = { clips: [clip, { media_id: heard, from_ms: 1_000, to_ms: 3_000 }], subtitles: true };
     await expect(world.combine({ ...wish, clips: [clip] })).rejects.toMatchObject({ code: "social.clips_unheard" });
-    await world.hear(heard, spoken("Bread rises {slowly} every single morning here"));
+    await world.keepTranscript(heard, spoken("Bread rises {slowly} every single morning here"));
     const job = await world.combine(wish);
     await world.work();
     expect(await world.read(job.id)).toMatchObject({ state: "completed" });

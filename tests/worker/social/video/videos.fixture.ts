@@ -185,7 +185,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
     read: (id: string) => shown.read(reader, id),
     counted: () => accounts.counted(userId),
     /** What is said in a video, as cutting shorts from it keeps it. */
-    async hear(id: string, words: readonly SpokenWord[]) {
+    async keepTranscript(id: string, words: readonly SpokenWord[]) {
       const heard = createTranscriptsRepository(db);
       const timed = words.map(([, startMs, endMs, text]) => [startMs, endMs, text] as const);
       await heard.keepPart(userId, id, 1, { place: 0, language: "en", words: timed });

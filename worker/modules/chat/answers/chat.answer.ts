@@ -48,10 +48,10 @@ export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatCon
       ],
     },
     readers: { findAlive: sessions.stillAlive },
-    async prepare(run, signal, tell) {
+    async prepare(run, signal, sendNote) {
       const { web } = run.context;
-      const [withFiles, looked] = await Promise.all([lookUp(run, signal), web && searchWeb(run, signal, tell)]);
-      if (looked !== null) tell(looked.look);
+      const [withFiles, looked] = await Promise.all([lookUp(run, signal), web && searchWeb(run, signal, sendNote)]);
+      if (looked !== null) sendNote(looked.look);
       return { ...withFiles, context: { ...withFiles.context, web: looked } };
     },
     preparation: ({ id, context }) => webEntries(id, context.web),

@@ -1,11 +1,11 @@
 import type { MessageImage } from "../../../answers/run.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { chooseBranch, copyStatements, keepOne, lockThreadOf, pathTo, placeOf } from "./branches.sql.ts";
+import { chooseBranch, conversationOf, copyStatements, keepOne, lockThreadOf, pathTo } from "./branches.sql.ts";
 import type { Chosen, Copy } from "./branches.sql.ts";
 
-/** Where a message stands, and whether an answer runs there. */
-interface Place {
+/** The conversation of a message, and whether an answer runs there. */
+interface MessageConversation {
   conversationId: string;
   busy: boolean;
 }
@@ -21,21 +21,21 @@ export type BranchesRepository = ReturnType<typeof createBranchesRepository>;
 export function createBranchesRepository(db: Database) {
   return {
     /** Null where there is no such message; where an answer runs, nothing was chosen. */
-    async choose(chosen: Chosen, now: Date): Promise<Place | null> {
-      const [, places] = await runBatch(db, [
+    async choose(chosen: Chosen, now: Date): Promise<MessageConversation | null> {
+      const [, rows] = await runBatch(db, [
         lockThreadOf(chosen),
-        placeOf(chosen),
+        conversationOf(chosen),
         chooseBranch(chosen, now),
         keepOne(chosen, now),
       ]);
-      return toPlace(places);
+      return toMessageConversation(rows);
     },
 
     /** The messages up to this one: none where it is written still. Null where there is no such message. */
     async findPath(chosen: Chosen): Promise<{ conversationId: string; path: PathMessage[] } | null> {
-      const [places, path] = await runBatch(db, [placeOf(chosen), pathTo(chosen)]);
-      const place = toPlace(places);
-      return place && { conversationId: place.conversationId, path: path as unknown as PathMessage[] };
+      const [rows, path] = await runBatch(db, [conversationOf(chosen), pathTo(chosen)]);
+      const found = toMessageConversation(rows);
+      return found && { conversationId: found.conversationId, path: path as unknown as PathMessage[] };
     },
 
     /** Keeps a copy once, and none where its original is gone. */
@@ -45,6 +45,6 @@ export function createBranchesRepository(db: Database) {
   };
 }
 
-function toPlace([row]: Record<string, unknown>[] = []): Place | null {
+function toMessageConversation([row]: Record<string, unknown>[] = []): MessageConversation | null {
   return row ? { conversationId: String(row["conversation_id"]), busy: row["busy"] === true } : null;
 }

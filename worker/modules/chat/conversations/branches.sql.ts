@@ -39,7 +39,7 @@ const isBusy = (lane: SQL): SQL =>
   sql`exists (select 1 from message where conversation_id = ${lane} and state = 'running')`;
 
 /** One row where the message is the account's: its conversation, and whether an answer runs there. */
-export const placeOf = (chosen: Chosen): SQL => sql`
+export const conversationOf = (chosen: Chosen): SQL => sql`
   select conversation_id, ${isBusy(sql`chosen.conversation_id`)} as busy from (${chosenMessage(chosen)}) chosen`;
 
 /**

@@ -25,7 +25,7 @@ export type StoredChatFile = typeof chatFile.$inferSelect;
 export type ContentPlace = Pick<StoredChatFile, "id" | "fileKey">;
 
 /** Where files stand: one of the two. */
-interface Place {
+interface FileScope {
   conversation?: string;
   project?: string;
 }
@@ -94,7 +94,7 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
   },
 
   /** Those of a conversation or a project that no other one is answered from. */
-  async listOnlyIn(userId: string, { conversation = "", project = "" }: Place): Promise<ContentPlace[]> {
+  async listOnlyIn(userId: string, { conversation = "", project = "" }: FileScope): Promise<ContentPlace[]> {
     const { rows } = await db.execute<{ id: string; fileKey: string }>(sql`
       select f.id, f.file_key as "fileKey" from ${chatFile} f where f.user_id = ${userId} and f.id in (
           select source_id from ${conversationSource} where conversation_id = ${conversation}

@@ -17,14 +17,14 @@ const isMark = (byte: number): boolean => byte === 0xef || byte === 0xbb || byte
 /** The bytes of one conversation; null of one that is larger than an import takes. */
 export type Element = Uint8Array | null;
 
-type Place = "before" | "list" | "element" | "after";
+type ScanState = "before" | "list" | "element" | "after";
 
 /**
  * Finds the objects of a JSON list in pieces of its bytes, one after the other; a file that is one object has one. Only signs
  * are counted: whether an element is JSON is known when it is parsed. Throws `RefusedFile` for what is no list of objects.
  */
 export function createElementFinder(mostBytes: number) {
-  let place: Place = "before";
+  let state: ScanState = "before";
   let isList = false;
   let depth = 0;
   let inText = false;
@@ -40,17 +40,17 @@ export function createElementFinder(mostBytes: number) {
   function take(): Element {
     const element = bytes <= mostBytes ? joined(held) : null;
     [held, bytes] = [[], 0];
-    place = isList ? "list" : "after";
+    state = isList ? "list" : "after";
     return element;
   }
 
   /** A sign that is in no element. */
   function between(byte: number): void {
-    if (isGap(byte) || (place === "before" && isMark(byte))) return;
-    if (byte === open && place !== "after") [place, depth] = ["element", 1];
-    else if (byte === openList && place === "before") [place, isList] = ["list", true];
-    else if (byte === closeList && place === "list") place = "after";
-    else if (byte !== comma || place !== "list") throw new RefusedFile(place === "after" ? "damaged" : "not_an_export");
+    if (isGap(byte) || (state === "before" && isMark(byte))) return;
+    if (byte === open && state !== "after") [state, depth] = ["element", 1];
+    else if (byte === openList && state === "before") [state, isList] = ["list", true];
+    else if (byte === closeList && state === "list") state = "after";
+    else if (byte !== comma || state !== "list") throw new RefusedFile(state === "after" ? "damaged" : "not_an_export");
   }
 
   /** True where the element ends with this sign. */
@@ -72,7 +72,7 @@ export function createElementFinder(mostBytes: number) {
       let from = 0;
       for (let at = 0; at < piece.length; at += 1) {
         const byte = piece[at] ?? 0;
-        if (place !== "element") {
+        if (state !== "element") {
           between(byte);
           from = at;
         } else if (within(byte)) {
@@ -80,13 +80,13 @@ export function createElementFinder(mostBytes: number) {
           found.push(take());
         }
       }
-      if (place === "element") keep(piece.subarray(from));
+      if (state === "element") keep(piece.subarray(from));
       return found;
     },
 
     /** Throws `RefusedFile` where the list breaks off. */
     end(): void {
-      if (place !== "after") throw new RefusedFile(place === "before" ? "not_an_export" : "damaged");
+      if (state !== "after") throw new RefusedFile(state === "before" ? "not_an_export" : "damaged");
     },
   };
 }

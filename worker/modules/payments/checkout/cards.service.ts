@@ -3,7 +3,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { created } from "../../../lib/change.ts";
 import type { Change } from "../../../lib/change.ts";
-import type { Language, PaymentsProvider, Place, PostalAddress } from "../../../providers/payments/payments.ts";
+import type { BuyerLocation, Language, PaymentsProvider, PostalAddress } from "../../../providers/payments/payments.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { alreadySubscribed, noSubscription, paymentNotFound } from "../payments.errors.ts";
@@ -28,7 +28,7 @@ export interface WantedPlan {
 
 export interface Paying {
   paymentMethodId: string | null;
-  place: Place;
+  place: BuyerLocation;
 }
 
 /** Buying with a card form inside a page, or by an admin; the product's own pages use the provider's. */

@@ -26,7 +26,7 @@ const date = (moment: string): Date => new Date(moment);
 export function createNotices({ billing, terms, mails, publicUrl, clock }: Dependencies) {
   const account = `${publicUrl}/user/account`;
 
-  async function tell<K extends PaymentMailKind>(
+  async function send<K extends PaymentMailKind>(
     kind: K,
     id: string,
     { language, email }: Payer,
@@ -54,7 +54,7 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       const { price_cents: amountCents, interval } = scheduled ?? found;
       const next = scheduled !== null && scheduled.plan_id !== found.plan_id ? scheduled.plan_name : null;
       const facts = { plan, next, amountCents, currency, interval, endsAt: date(trial_end), url: account };
-      await tell("trialEnding", `trial-ending:${id}`, payer, facts);
+      await send("trialEnding", `trial-ending:${id}`, payer, facts);
     },
 
     /** Once it gives rights; later changes are none: a first payment has a day to be made. */
@@ -77,7 +77,7 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
         terms: await terms.read(payer.language),
         url: `${account}?section=plan`,
       };
-      await tell("purchased", `purchased:${id}`, payer, facts);
+      await send("purchased", `purchased:${id}`, payer, facts);
     },
 
     async paymentFailed(payer: Payer, invoice: ProviderInvoice): Promise<void> {
@@ -87,7 +87,7 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       const attempt = attemptOf(attempts, found.status);
       const graceUntil = found.grace_until === null ? null : date(found.grace_until);
       const facts = { plan: found.plan_name, amountCents, currency, attempt, graceUntil, url: url ?? account };
-      await tell("paymentFailed", `payment-failed:${id}:${attempts}`, payer, facts);
+      await send("paymentFailed", `payment-failed:${id}:${attempts}`, payer, facts);
     },
 
     async actionRequired(payer: Payer, invoice: ProviderInvoice): Promise<void> {
@@ -95,7 +95,7 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       if (found === null) return;
       const { id, totalCents: amountCents, currency, url } = invoice;
       const facts = { plan: found.plan_name, amountCents, currency, url: url ?? account };
-      await tell("actionRequired", `action-required:${id}`, payer, facts);
+      await send("actionRequired", `action-required:${id}`, payer, facts);
     },
 
     /** Once a period: tax cannot be computed until the person says where they are. */
@@ -103,7 +103,7 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       const found = await find(payer, subscriptionId);
       if (!found?.address_needed) return;
       const facts = { plan: found.plan_name, url: `${account}?section=plan` };
-      await tell("addressNeeded", `address-needed:${found.id}:${found.current_period_start}`, payer, facts);
+      await send("addressNeeded", `address-needed:${found.id}:${found.current_period_start}`, payer, facts);
     },
 
     /** A subscription that ended during its trial had its mail before, and one that was withdrawn from has another. */
@@ -113,7 +113,7 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       if (found.trial_end !== null && date(found.ended_at) < date(found.trial_end)) return;
       if (await billing.isWithdrawn(found.id)) return;
       const facts = { plan: found.plan_name, endedAt: date(found.ended_at), url: `${publicUrl}/user/upgrade` };
-      await tell("subscriptionEnded", `subscription-ended:${found.id}`, payer, facts);
+      await send("subscriptionEnded", `subscription-ended:${found.id}`, payer, facts);
     },
   };
 }

@@ -23,7 +23,7 @@ interface Dependencies {
   };
   revenue: Pick<RevenueService, "recordPaid" | "takeBack">;
   latePayments: Pick<LatePayments, "giveBack">;
-  returnedRefunds: Pick<ReturnedRefunds, "tell">;
+  returnedRefunds: Pick<ReturnedRefunds, "notifyOwner">;
   terms: Pick<TermsService, "read">;
   checkouts: { ended(userId: string, sessionId: string): Promise<void> };
   mails: Post;
@@ -61,7 +61,7 @@ export function createWebhooksConsumer(parts: Dependencies) {
     const asOf = now();
     const charged = objectId === null ? null : await payments.findChargedInvoice(objectId);
     if (charged === null) return;
-    if (type === "refund.failed" && !told) await returnedRefunds.tell(id, charged);
+    if (type === "refund.failed" && !told) await returnedRefunds.notifyOwner(id, charged);
     const { invoiceId, refundedCents, disputedCents } = charged;
     await revenue.takeBack(charged, asOf);
     if (disputedCents > 0) {

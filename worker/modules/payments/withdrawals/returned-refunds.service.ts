@@ -17,7 +17,7 @@ export type ReturnedRefunds = ReturnType<typeof createReturnedRefunds>;
 export function createReturnedRefunds({ withdrawals, owner, payments, mails, publicUrl }: Dependencies) {
   return {
     /** Writes to the owner once an event, where a withdrawal owes more of a payment than went back of it. */
-    async tell(eventId: string, { invoiceId, customerId, refundedCents }: ProviderCharge): Promise<void> {
+    async notifyOwner(eventId: string, { invoiceId, customerId, refundedCents }: ProviderCharge): Promise<void> {
       const declared = await withdrawals.findOfInvoice(invoiceId);
       const owed = declared?.refunds.find((refund) => refund.invoiceId === invoiceId)?.cents ?? 0;
       if (declared === null || owed <= refundedCents) return;

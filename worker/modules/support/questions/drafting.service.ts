@@ -16,7 +16,7 @@ interface Dependencies {
   drafts: DraftsRepository;
   questions: Pick<QuestionsService, "read">;
   bots: Pick<TestRunsRepository, "find">;
-  asking: Pick<TestAsking, "withNearest" | "hear">;
+  asking: Pick<TestAsking, "withNearest" | "collectAnswer">;
   meters: Pick<LimitsService, "reserve" | "settle" | "release">;
   clock: Clock;
 }
@@ -52,7 +52,7 @@ export function createDrafting({ drafts, questions, bots, asking, meters, clock 
       const costMicros = usualCost(run.candidates);
       const hold = await meters.reserve({ kind: "user", id: userId }, "", "support-answers", run.id, 1, { costMicros });
       try {
-        const answer = await asking.hear(run);
+        const answer = await asking.collectAnswer(run);
         const draft = answer.outcome === "answered" ? draftOf(answer.text, answer.citations) : null;
         const isKept = await drafts.keep({ userId, questionId: id, answer, draft }, now());
         if (answer.outcome === "failed") throw draftFailed();

@@ -80,7 +80,7 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
     };
   }
 
-  async function hear(run: AnswerRun<RunSupport>, signal: AbortSignal): Promise<HeardAnswer> {
+  async function collectAnswer(run: AnswerRun<RunSupport>, signal: AbortSignal): Promise<HeardAnswer> {
     const heard = listen();
     const { legs }: Outcome = await kind.produce(run, ask, heard.sink, signal);
     const { text, citations, note } = heard.said();
@@ -95,7 +95,7 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
       const { version } = bot.settings;
       if (run === null || version === null) return null;
       const signal = AbortSignal.timeout(timeLimitMs);
-      return { ...(await hear((await kind.prepare?.(run, signal, () => undefined)) ?? run, signal)), version };
+      return { ...(await collectAnswer((await kind.prepare?.(run, signal, () => undefined)) ?? run, signal)), version };
     },
 
     /** A question with the passages nearest to it, however far they are; null where there are none. No model is asked yet. */
@@ -107,7 +107,8 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
     },
 
     /** What the models of a run answer from the passages that it has. */
-    hear: (run: AnswerRun<RunSupport>): Promise<HeardAnswer> => hear(run, AbortSignal.timeout(timeLimitMs)),
+    collectAnswer: (run: AnswerRun<RunSupport>): Promise<HeardAnswer> =>
+      collectAnswer(run, AbortSignal.timeout(timeLimitMs)),
   };
 }
 

@@ -1,30 +1,30 @@
 /**
- * What becomes of a region: `drop` is no text of the page, `judge` goes where it is short or full of links, `main` may be
- * all of the page that counts.
+ * What becomes of a region: `discard` is no text of the page, `judge` goes where it is short or full of links, `main` may
+ * be all of the page that counts.
  */
-export type Fate = "keep" | "drop" | "judge" | "main";
+export type Fate = "keep" | "discard" | "judge" | "main";
 
 type Attributes = Readonly<Record<string, string>>;
 
-const byElement: Readonly<Record<string, Fate>> = { aside: "judge", form: "judge", main: "main", nav: "drop" };
+const byElement: Readonly<Record<string, Fate>> = { aside: "judge", form: "judge", main: "main", nav: "discard" };
 
 const byRole: Readonly<Record<string, Fate>> = {
-  alertdialog: "drop",
+  alertdialog: "discard",
   banner: "judge",
   complementary: "judge",
-  contentinfo: "drop",
-  dialog: "drop",
+  contentinfo: "discard",
+  dialog: "discard",
   main: "main",
-  menu: "drop",
-  menubar: "drop",
-  navigation: "drop",
-  search: "drop",
+  menu: "discard",
+  menubar: "discard",
+  navigation: "discard",
+  search: "discard",
 };
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** Neither the site's own words nor words that a reader sees. What visitors comment is no source of the site. */
-const droppedNames = words(
+const discardedNames = words(
   "cookie cookies cookiebar consent gdpr skip-link skiplink sr-only visually-hidden screen-reader-text screen-reader comments comment-list commentlist comment-respond disqus_thread headerlink anchor-link header-anchor permalink hash-link heading-anchor",
 );
 const judgedNames = words(
@@ -43,10 +43,10 @@ export interface Surroundings {
 /** The fate of an element by its name, its role and what it is called. */
 export function fateOf(name: string, attributes: Attributes, { within }: Surroundings): Fate {
   if (name === "html" || name === "body" || name === "head") return "keep";
-  if (isHidden(attributes)) return "drop";
+  if (isHidden(attributes)) return "discard";
   const named = byRole[attributes["role"]?.toLowerCase() ?? ""] ?? byElement[name];
   if (named !== undefined) return named;
-  if (name === "footer") return within ? "judge" : "drop";
+  if (name === "footer") return within ? "judge" : "discard";
   if (name === "header") return within ? "keep" : "judge";
   return fateByNames(attributes);
 }
@@ -55,7 +55,7 @@ function fateByNames({ class: classes = "", id = "" }: Attributes): Fate {
   if (classes === "" && id === "") return "keep";
   let fate: Fate = "keep";
   for (const name of `${classes} ${id}`.toLowerCase().split(/\s+/)) {
-    if (droppedNames.has(name) || /^(?:cookie|consent)[-_]/.test(name)) return "drop";
+    if (discardedNames.has(name) || /^(?:cookie|consent)[-_]/.test(name)) return "discard";
     if (judgedNames.has(name) || /(?:^|[-_])(?:sidebar|breadcrumbs?|sharing)(?:[-_]|$)/.test(name)) fate = "judge";
     else if (mainNames.has(name) && fate === "keep") fate = "main";
   }

@@ -81,7 +81,7 @@ class TreeReader {
     const link = this.#facts.see(name, attributes);
     if (this.#hidden > 0) return void (this.#hidden += 1);
     const fate = this.#fateOf(name, attributes);
-    if (fate === "drop") {
+    if (fate === "discard") {
       [this.#hidden, this.#hiddenBy] = [1, name];
       return;
     }
@@ -100,10 +100,10 @@ class TreeReader {
   }
 
   #fateOf(name: string, attributes: Record<string, string>): Fate {
-    if (noText.has(name) || name === "title") return "drop";
+    if (noText.has(name) || name === "title") return "discard";
     // Of pictures, those in tables alone say something: a tick, a cross.
-    if (name === "img") return this.#last.inTable ? "keep" : "drop";
-    if (name === "button" && this.#heading === null && !opensMore(attributes)) return "drop";
+    if (name === "img") return this.#last.inTable ? "keep" : "discard";
+    if (name === "button" && this.#heading === null && !opensMore(attributes)) return "discard";
     return fateOf(name, attributes, { within: this.#last.inMain });
   }
 

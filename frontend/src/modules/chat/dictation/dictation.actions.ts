@@ -13,19 +13,19 @@ export const longestMs = recordings.minutes * 60_000;
 const timeoutMs = 120_000;
 
 /** Where the words go: the draft that was on the screen, and its field. */
-interface Place {
+interface DictationTarget {
   draft: string;
   field: HTMLTextAreaElement | null;
 }
 
 interface Kept {
-  place: Place;
+  target: DictationTarget;
   recording: Blob;
   requestId: string;
 }
 
 let recorder: Recorder | null = null;
-let place: Place | null = null;
+let target: DictationTarget | null = null;
 let kept: Kept | null = null;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +38,7 @@ export function cancelDictation(): void {
   clearTimeout(ending);
   recorder?.cancel();
   const wasOpen = dictation.state.phase !== "idle";
-  recorder = place = kept = null;
+  recorder = target = kept = null;
   set({ phase: "idle" });
   if (wasOpen) composer.focusAgain();
 }
@@ -52,31 +52,31 @@ export const loudness = (): number => recorder?.level() ?? 0;
 export async function startDictation(field: HTMLTextAreaElement | null): Promise<void> {
   const { draft } = composer.state;
   if (draft === null || !["idle", "failed"].includes(dictation.state.phase)) return;
-  const mine: Place = { draft, field };
-  [place, kept] = [mine, null];
+  const mine: DictationTarget = { draft, field };
+  [target, kept] = [mine, null];
   set({ phase: "opening" });
   try {
     const opened = await openRecorder();
     // It was cancelled while the browser asked.
-    if (place !== mine) return opened.cancel();
+    if (target !== mine) return opened.cancel();
     recorder = opened;
     set({ phase: "recording", startedAt: Date.now() });
     ending = setTimeout(() => void finishDictation(), longestMs);
   } catch (error) {
-    if (place === mine) fail({ fault: faultOf(error) });
+    if (target === mine) fail({ fault: faultOf(error) });
   }
 }
 
 /** Ends the recording, and has it written down. */
 export async function finishDictation(): Promise<void> {
-  const [done, to] = [recorder, place];
+  const [done, to] = [recorder, target];
   if (done === null || to === null) return;
   clearTimeout(ending);
   recorder = null;
   set({ phase: "writing" });
   const recording = await done.finish();
-  if (place !== to) return;
-  kept = { place: to, recording, requestId: crypto.randomUUID() };
+  if (target !== to) return;
+  kept = { target: to, recording, requestId: crypto.randomUUID() };
   await send(kept);
 }
 
@@ -92,10 +92,10 @@ async function send(sent: Kept): Promise<void> {
     const body = { audio: sent.recording as File, request_id: sent.requestId };
     const { text } = await call(transcribeRecording, { body }, { timeout: timeoutMs });
     if (kept !== sent) return;
-    kept = place = null;
+    kept = target = null;
     if (text === "") return void fail({ fault: "silent" });
     set({ phase: "idle" });
-    insert(sent.place, text);
+    insert(sent.target, text);
   } catch (error) {
     if (kept !== sent) return;
     if (isLimit(error) || errorKeyOf(error) === "auth.email_unconfirmed") {
@@ -110,7 +110,7 @@ async function send(sent: Kept): Promise<void> {
 const mayHelp = ({ status }: ApiError): boolean => status === 0 || status >= 500 || status === 429;
 
 /** What was said goes where the cursor stands; where another draft is on the screen by now, to the draft it was said for. */
-function insert({ draft, field }: Place, said: string): void {
+function insert({ draft, field }: DictationTarget, said: string): void {
   if (composer.state.draft !== draft) return composer.giveBack(draft, composer.asTyped(said), null);
   const { text, cursor } = inserted(composer.state.text, field?.selectionEnd ?? composer.state.text.length, said);
   composer.type(text);

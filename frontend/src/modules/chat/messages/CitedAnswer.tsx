@@ -48,7 +48,7 @@ export function CitedAnswer({ citations, children }: { citations: Citations; chi
           {citations.map((citation) => (
             <li key={citation.n} data-n={citation.n} tabIndex={-1} className={styles["passage"]}>
               <span className={classNames(styles["place"], ownWords)}>
-                {citation.n}. <Place citation={citation} place={placeOf(citation)} />
+                {citation.n}. <CitationLink citation={citation} place={placeOf(citation)} />
               </span>
               <q className={classNames(styles["quote"], ownWords)}>{citation.quote}</q>
             </li>
@@ -60,7 +60,7 @@ export function CitedAnswer({ citations, children }: { citations: Citations; chi
 }
 
 /** A page of the web, and one of the library, is a press away. */
-function Place({ citation, place }: { citation: Citations[number]; place: string }) {
+function CitationLink({ citation, place }: { citation: Citations[number]; place: string }) {
   if (!citation.verified) return place;
   if ("url" in citation) {
     return (

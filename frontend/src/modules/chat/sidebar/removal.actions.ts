@@ -21,7 +21,7 @@ export function removeConversation(id: string): void {
       reportToTabs({ type: "removed", id });
       composer.forget(id);
       const room = rooms.of(id);
-      if (room) rooms.drop(room.key);
+      if (room) rooms.forget(room.key);
     },
   });
 }

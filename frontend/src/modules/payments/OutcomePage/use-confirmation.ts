@@ -22,10 +22,10 @@ export function useConfirmation(cs: string | undefined) {
   return { confirmation, again };
 }
 
-function start(cs: string | undefined, tell: (found: Confirmation) => void): () => void {
+function start(cs: string | undefined, onFound: (found: Confirmation) => void): () => void {
   const running = new AbortController();
   void follow(cs, running.signal).then(
-    (found) => !running.signal.aborted && tell(found),
+    (found) => !running.signal.aborted && onFound(found),
     (error: unknown) => {
       if (!isAbort(error)) throw error;
     },

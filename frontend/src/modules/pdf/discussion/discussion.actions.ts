@@ -147,5 +147,5 @@ export function forgetDiscussion(file: string): void {
   const discussion = discussions.of(file);
   if (!discussion) return;
   leaveDiscussion(discussion);
-  discussions.drop(discussion.key);
+  discussions.forget(discussion.key);
 }

@@ -76,7 +76,7 @@ export async function combine(wish: CombinedWish): Promise<void> {
 }
 
 /** Ends the making of a video, or puts away one that failed. Throws what the API refuses. */
-export async function dropJob(job: MediaJobView): Promise<void> {
+export async function discardJob(job: MediaJobView): Promise<void> {
   if (isAtWork(job)) await call(stopMediaJob, { params: { job: job.id } });
   else dismissedWork.write([...dismissedWork.read(), job.id].slice(-mostDismissed));
   watching.leave(job.id);

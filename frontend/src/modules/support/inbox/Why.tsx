@@ -68,7 +68,7 @@ function Trace({ trace, explained }: { trace: SupportTrace; explained: Explained
                 )}
               />
             </p>
-            <Place passage={one} />
+            <PassageLink passage={one} />
           </li>
         ))}
       </ul>
@@ -97,7 +97,7 @@ function Trace({ trace, explained }: { trace: SupportTrace; explained: Explained
   );
 }
 
-function Place({ passage: { url, page } }: { passage: Passage }) {
+function PassageLink({ passage: { url, page } }: { passage: Passage }) {
   const t = useT("inbox");
   if (url === null) return <p className={styles["note"]}>{t("why.page", { page })}</p>;
   return (

@@ -39,9 +39,9 @@ export function Look({ bot }: { bot: TrainedChatbot }) {
 
 /** Tells every change of the form, as it is typed. */
 function Following({ form, onChange }: { form: UseFormReturn<LookForm>; onChange: (values: LookForm) => void }) {
-  const tell = useEffectEvent(onChange);
+  const notifyChange = useEffectEvent(onChange);
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => tell(form.getValues()));
+    const { unsubscribe } = form.watch(() => notifyChange(form.getValues()));
     return unsubscribe;
   }, [form]);
   return null;

@@ -23,7 +23,7 @@ export type PlanEnding = ReturnType<typeof createPlanEnding>;
 
 /** What follows once a plan is over: its unit counts where its posts stand, and one that took long has a mail. */
 export function createPlanEnding({ plans, meters, mails, publicUrl, clock }: Dependencies) {
-  async function tell({ subject: id, userId, gen, state, detail }: Job): Promise<void> {
+  async function sendMail({ subject: id, userId, gen, state, detail }: Job): Promise<void> {
     const reader = await plans.findReader({ userId, id });
     if (reader === null) return;
     const url = `${publicUrl}/user/social-planner/details/${id}`;
@@ -41,7 +41,7 @@ export function createPlanEnding({ plans, meters, mails, publicUrl, clock }: Dep
       if (state === "completed") await plans.removeReplaced({ userId, id }, new Date(clock.now()));
       // A plan that failed counts no unit; what its calls cost counts under the ceiling.
       await meters.settle(hold, state === "completed" ? 1 : 0, cost);
-      if (state !== "stopped" && clock.now() - job.startedAt > awayMs) await tell(job);
+      if (state !== "stopped" && clock.now() - job.startedAt > awayMs) await sendMail(job);
     },
   };
 }

@@ -51,7 +51,7 @@ export function createRunKeeper(document: string, editor: Editor) {
 
   const store = () => void (runs.length > 0 ? keptRuns.write(document, runs) : keptRuns.forget(document));
 
-  function drop(isGone: (block: string) => boolean): void {
+  function forgetBlocks(isGone: (block: string) => boolean): void {
     const before = runs.map(sizeOf).join();
     runs = runs
       .map((run) => ({
@@ -63,9 +63,9 @@ export function createRunKeeper(document: string, editor: Editor) {
     if (runs.map(sizeOf).join() !== before) store();
   }
 
-  function dropDecided(): void {
+  function forgetDecided(): void {
     const waiting = countWaiting();
-    drop((id) => arrived.has(id) && !waiting.has(id));
+    forgetBlocks((id) => arrived.has(id) && !waiting.has(id));
     keepLeft(waiting);
   }
 
@@ -113,7 +113,7 @@ export function createRunKeeper(document: string, editor: Editor) {
     seen = changes;
     stopWaiting?.();
     stopWaiting = whenIdle(() => {
-      if (!editor.isDestroyed) dropDecided();
+      if (!editor.isDestroyed) forgetDecided();
     });
   };
   return {
@@ -126,7 +126,7 @@ export function createRunKeeper(document: string, editor: Editor) {
     /** What waited of these blocks is replaced. */
     begin(run: KeptRun): void {
       const own = new Set(run.blocks.map(({ id }) => id));
-      drop((block) => own.has(block));
+      forgetBlocks((block) => own.has(block));
       for (const id of own) arrived.delete(id);
       runs = [...runs, run];
       store();
@@ -137,7 +137,7 @@ export function createRunKeeper(document: string, editor: Editor) {
       for (const { id } of [...blocks, ...left.map(({ block: one }) => one)])
         if (!arrived.has(id)) arrived.set(id, null);
       if (result === "ideas") runs = runs.filter((run) => run.requestId !== requestId);
-      dropDecided();
+      forgetDecided();
       store();
     },
     forget(): void {

@@ -22,7 +22,7 @@ import { Folders } from "./Folders.tsx";
 import { Head } from "./Head.tsx";
 import styles from "./LibraryPage.module.css";
 import { Newcomer } from "./Newcomer.tsx";
-import { Parts, type Part } from "./Parts.tsx";
+import { SectionSwitch, type Section } from "./SectionSwitch.tsx";
 import { Recent } from "./Recent.tsx";
 import { TextList } from "./TextList.tsx";
 
@@ -106,7 +106,7 @@ interface ContentProps {
 function Content({ view, onView, scroller, onFile }: ContentProps) {
   const t = useT("library");
   const errors = useT("errors");
-  const [part, setPart] = useState<Part>("documents");
+  const [part, setPart] = useState<Section>("documents");
   const { status, error, total, binned } = useSnapshot(library);
   if (status === "failed")
     return (
@@ -121,7 +121,7 @@ function Content({ view, onView, scroller, onFile }: ContentProps) {
   return (
     <>
       {isWhole(view) && <Recent />}
-      <Parts value={part} onChange={setPart} />
+      <SectionSwitch value={part} onChange={setPart} />
       <div className={styles["grid"]} data-part={part}>
         <div className={styles["folders"]}>
           <Folders view={view} onView={onView} />

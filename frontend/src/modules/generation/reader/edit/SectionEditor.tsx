@@ -73,7 +73,7 @@ export function SectionEditor({ work, part, drawing, onReload, onClose }: Sectio
             <Button size="small" onClick={draft.keepMine}>
               {t("edit.keepMine")}
             </Button>
-            <Button size="small" onClick={draft.drop}>
+            <Button size="small" onClick={draft.discard}>
               {t("edit.takeTheirs")}
             </Button>
           </div>
@@ -134,7 +134,7 @@ export function SectionEditor({ work, part, drawing, onReload, onClose }: Sectio
         <Button variant="primary" type="submit" busy={draft.busy} disabled={draft.isOther}>
           {common("action.save")}
         </Button>
-        <Button onClick={draft.drop}>{draft.isTyped ? t("edit.drop") : common("action.cancel")}</Button>
+        <Button onClick={draft.discard}>{draft.isTyped ? t("edit.drop") : common("action.cancel")}</Button>
         <span className={styles["note"]}>{draft.busy ? t("edit.saving") : t("edit.free")}</span>
       </div>
     </form>

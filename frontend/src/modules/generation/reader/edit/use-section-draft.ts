@@ -62,6 +62,6 @@ export function useSectionDraft({ work, part, onReload, onClose }: Options) {
     /** The other text is known; saving goes over it. */
     keepMine: () => change({ ...draft, base: current }),
     /** What was typed gives way. */
-    drop: end,
+    discard: end,
   };
 }

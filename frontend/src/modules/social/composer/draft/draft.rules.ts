@@ -29,7 +29,7 @@ export interface Draft {
 }
 
 /** Where words stand: in the base text, or in the text of one network. */
-export type Place = "base" | Platform;
+export type VariantKey = "base" | Platform;
 
 export const emptyPart: PostPart = { text: "", media_ids: [], alt: [] };
 
@@ -60,13 +60,13 @@ export const networkOf = (draft: Draft, platform: Platform): NetworkDraft | unde
   draft.networks.find((one) => one.platform === platform);
 
 /** The parts at a place, whether they are its own or the base text's. */
-export function partsAt(draft: Draft, place: Place): readonly PostPart[] {
+export function partsAt(draft: Draft, place: VariantKey): readonly PostPart[] {
   if (place === "base") return draft.base;
   return networkOf(draft, place)?.parts ?? fitted(place, draft.base);
 }
 
 /** A network alone writes in the base text, so that another one that is added later begins with it. */
-export function withParts(draft: Draft, place: Place, parts: readonly PostPart[]): Draft {
+export function withParts(draft: Draft, place: VariantKey, parts: readonly PostPart[]): Draft {
   const isAlone = draft.networks.length === 1 && place !== "base" && networkOf(draft, place)?.parts === null;
   if (place === "base" || isAlone) return { ...draft, base: parts };
   return withNetwork(draft, place, { parts });

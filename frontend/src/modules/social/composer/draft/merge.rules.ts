@@ -9,12 +9,12 @@ import {
   withNetwork,
   type Draft,
   type NetworkDraft,
-  type Place,
+  type VariantKey,
 } from "./draft.rules.ts";
 
 /** A text that two tabs changed; null follows the base text. */
 export interface DraftConflict {
-  id: Place;
+  id: VariantKey;
   mine: readonly PostPart[] | null;
   theirs: readonly PostPart[] | null;
 }
@@ -27,7 +27,7 @@ const pick = <Value>(base: Value, mine: Value, theirs: Value): Value => (isEqual
 /** Three ways, text by text: a change of one side is taken, and a text that both changed is asked about. */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { text: Draft; conflicts: DraftConflict[] } {
   const conflicts: DraftConflict[] = [];
-  const ask = (id: Place, [before, own, other]: readonly (readonly PostPart[] | null)[]) => {
+  const ask = (id: VariantKey, [before, own, other]: readonly (readonly PostPart[] | null)[]) => {
     const isAsked = !isEqual(own, other) && !isEqual(own, before) && !isEqual(other, before);
     if (isAsked) conflicts.push({ id, mine: own ?? null, theirs: other ?? null });
   };

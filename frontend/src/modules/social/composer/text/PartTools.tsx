@@ -13,7 +13,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { ApiError } from "#api/api-error.ts";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
-import { hasContent, networkOf, partsAt, withNetwork, type Place } from "../draft/draft.rules.ts";
+import { hasContent, networkOf, partsAt, withNetwork, type VariantKey } from "../draft/draft.rules.ts";
 import { addPictures } from "../draft/parts.rules.ts";
 import { uploadPicture } from "../pictures/pictures.actions.ts";
 import type { Pictures } from "../pictures/use-pictures.ts";
@@ -37,7 +37,7 @@ const TemplatesDialog = onDemand(
 );
 
 interface PartToolsProps {
-  place: Place;
+  place: VariantKey;
   composer: Composer;
   pictures: Pictures;
   /** The part that they work on. */

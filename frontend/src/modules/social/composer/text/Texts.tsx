@@ -8,14 +8,14 @@ import { Button } from "#ui/Button/Button.tsx";
 import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
 import { Tabs } from "#ui/Tabs/Tabs.tsx";
 import { NetworkMark, networkNames } from "../../NetworkMark/NetworkMark.tsx";
-import { networkOf, withNetwork, type Place } from "../draft/draft.rules.ts";
+import { networkOf, withNetwork, type VariantKey } from "../draft/draft.rules.ts";
 import { useMeasuring } from "../measuring.ts";
 import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import type { ChosenAccounts } from "../schedule/use-accounts.ts";
 import { useDraft } from "../use-draft.ts";
 import { countParts, type CountedPart } from "./counts.rules.ts";
-import { Parts } from "./Parts.tsx";
+import { PartList } from "./PartList.tsx";
 import styles from "./Texts.module.css";
 
 interface TextsProps {
@@ -29,9 +29,9 @@ export function Texts({ composer, accounts, pictures }: TextsProps) {
   const t = useT("composer");
   const draft = useDraft(composer);
   const measuring = useMeasuring();
-  const places: Place[] = draft.networks.map(({ platform }) => platform);
+  const places: VariantKey[] = draft.networks.map(({ platform }) => platform);
   if (places.length > 1) places.unshift("base");
-  const [chosen, setChosen] = useState<Place>("base");
+  const [chosen, setChosen] = useState<VariantKey>("base");
   const place = places.includes(chosen) ? chosen : (places[0] ?? "base");
   const countedAt = (platform: Platform) =>
     measuring && countParts(draft, platform, accounts[platform]?.subscription_type ?? null, measuring.measureText);
@@ -62,7 +62,7 @@ export function Texts({ composer, accounts, pictures }: TextsProps) {
         {places.map((value) => (
           <TabPanel key={value} value={value}>
             {value === place && (
-              <Parts
+              <PartList
                 key={value}
                 place={value}
                 composer={composer}

@@ -11,7 +11,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { State } from "#ui/State/State.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { dropJob } from "../work.actions.ts";
+import { discardJob } from "../work.actions.ts";
 import { isAtWork } from "../work.rules.ts";
 import { work } from "../work.store.ts";
 import styles from "./WorkRows.module.css";
@@ -41,7 +41,7 @@ function Row({ job }: { job: MediaJobView }) {
   const errors = useT("errors");
   const [isAgain, setAgain] = useState(false);
   const isRunning = isAtWork(job);
-  const drop = () => void dropJob(job).catch((error) => notify({ text: errors(errorKeyOf(error)), tone: "bad" }));
+  const discard = () => void discardJob(job).catch((error) => notify({ text: errors(errorKeyOf(error)), tone: "bad" }));
   return (
     <div className={styles["row"]}>
       <p className={styles["name"]}>
@@ -60,8 +60,8 @@ function Row({ job }: { job: MediaJobView }) {
           {t("work.again")}
         </Button>
       )}
-      {isAgain && <VideoDialog prompt={job.prompt ?? ""} onSent={drop} onClose={() => setAgain(false)} />}
-      <IconButton icon={X} size="small" label={t(isRunning ? "work.stop" : "work.dismiss")} onClick={drop} />
+      {isAgain && <VideoDialog prompt={job.prompt ?? ""} onSent={discard} onClose={() => setAgain(false)} />}
+      <IconButton icon={X} size="small" label={t(isRunning ? "work.stop" : "work.dismiss")} onClick={discard} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useT } from "#i18n/use-t.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
-import styles from "./Parts.module.css";
+import styles from "./SectionSwitch.module.css";
 
 const parts = ["documents", "cvs", "templates"] as const;
-export type Part = (typeof parts)[number];
+export type Section = (typeof parts)[number];
 
 /** What a narrow page shows of its parts; a wide one shows them all. */
-export function Parts({ value, onChange }: { value: Part; onChange: (part: Part) => void }) {
+export function SectionSwitch({ value, onChange }: { value: Section; onChange: (part: Section) => void }) {
   const t = useT("library");
   return (
     <div className={styles["parts"]}>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { PostPart } from "#contract/social/parts.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { networkOf, partsAt, withNetwork, withParts, type Place } from "../draft/draft.rules.ts";
+import { networkOf, partsAt, withNetwork, withParts, type VariantKey } from "../draft/draft.rules.ts";
 import { addPart, describePicture, movePart, removePart, removePicture, withPart } from "../draft/parts.rules.ts";
 import { splitText } from "../draft/split.rules.ts";
 import { useMeasuring } from "../measuring.ts";
@@ -16,8 +16,8 @@ import { PartTools } from "./PartTools.tsx";
 import type { CountedPart } from "./counts.rules.ts";
 import styles from "./Texts.module.css";
 
-interface PartsProps {
-  place: Place;
+interface PartListProps {
+  place: VariantKey;
   composer: Composer;
   pictures: Pictures;
   /** None of the base text, which no network counts. */
@@ -28,7 +28,7 @@ interface PartsProps {
 type Change = (parts: readonly PostPart[]) => readonly PostPart[];
 
 /** The parts at one place, one below the other, with the tools for the one that is written. */
-export function Parts({ place, composer, pictures, counted, subscriptionType }: PartsProps) {
+export function PartList({ place, composer, pictures, counted, subscriptionType }: PartListProps) {
   const t = useT("composer");
   const draft = useDraft(composer);
   const measuring = useMeasuring();
