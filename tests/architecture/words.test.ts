@@ -10,6 +10,7 @@ const script = /(?:^\s*\*|(?:^|[\s{])\/[/*]).*/;
 const commentIn: Readonly<Record<string, RegExp>> = {
   ts: script,
   tsx: script,
+  js: script,
   css: script,
   sql: /--.*/,
   toml: /(?:^|\s)#.*/,
@@ -45,7 +46,7 @@ const titlesOf = ({ path, text }: Source): string[] =>
 const read = (path: string): Source => ({ path, text: readFileSync(path, "utf8") });
 
 test("a comment names who and what it means", () => {
-  const sources = [...readSources(/\.(?:tsx?|css|sql|toml)$/), read("wrangler.toml")];
+  const sources = [...readSources(/\.(?:tsx?|js|css|sql|toml)$/), read("wrangler.toml")];
   expect(sources.flatMap(commentsOf)).toEqual(applied);
 });
 
