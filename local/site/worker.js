@@ -29,7 +29,7 @@ function isRouted(routes, path) {
 
 const text = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json|xml))/;
 
-/** The edge compresses what is text; the runtime does so for whoever says this header. */
+/** The edge compresses what is text; the runtime does so for a client that sends this header. */
 function compressed(request, response) {
   const wanted = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
   if (!wanted || !response.body || !text.test(response.headers.get("Content-Type") ?? "")) return response;

@@ -21,7 +21,7 @@ const places: Record<string, readonly string[]> = {
     "modules/chat/projects/ProjectLine.tsx",
     "modules/chat/projects/ProjectDialog.tsx",
   ],
-  "what the chat is told of a person": [
+  "what the chat keeps about a person": [
     "modules/chat/memories/Memories.tsx",
     "modules/chat/memories/MemoriesAlong.tsx",
     "modules/chat/memories/MemoryDialog.tsx",

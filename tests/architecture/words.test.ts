@@ -1,19 +1,89 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSources } from "./sources.ts";
+import { readSources, type Source } from "./sources.ts";
 
-/** docs/style.md: a comment names the account, the reader or the consumer that it means. */
-const riddles = /\b(?:whoever|nobody|somebody|everybody|anybody|is told|are told|unless told|(?:for|to|from) who)\b/i;
-const comment = /^\s*(?:\/\/|\/\*|\*)/;
+/** docs/style.md: a sentence names the account, the reader or the consumer that it means. */
+const riddles =
+  /\b(?:whoever|nobody|somebody|everybody|anybody|is told|are told|unless told|(?:for|to|from) who|what is not nothing)\b/i;
 
-test("no comment of the product speaks of nobody, somebody, everybody or whoever, or of what is told", () => {
-  const found = readSources(/\.tsx?$/)
-    .filter(({ path }) => !path.startsWith("tests/"))
-    .flatMap(({ path, text }) =>
-      text
-        .split("\n")
-        .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
-        .filter(({ line }) => comment.test(line) && riddles.test(line))
-        .map(({ line, place }) => `${place} ${line.trim()}`),
-    );
-  expect(found).toEqual([]);
+const script = /(?:^\s*\*|(?:^|[\s{])\/[/*]).*/;
+const commentIn: Readonly<Record<string, RegExp>> = {
+  ts: script,
+  tsx: script,
+  js: script,
+  css: script,
+  sql: /--.*/,
+  toml: /(?:^|\s)#.*/,
+};
+/** The first argument of `test`, of `describe` and of what their `each` returns, on one line or several. */
+const title =
+  /(?:\b(?:test|describe)(?:\.\w+(?:\([^"'`]*?\))?)*|\))\(\s*(?<quote>["'`])(?<words>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>/g;
+
+/** A database refuses an applied migration whose text changed, comments included: these keep the words they have. */
+const applied = [
+  "migrations/0014_limits_for_all.sql:1 -- A new limit reaches the plans that stand and everybody who holds one: the seed leaves both as they are, an entitlement",
+  "migrations/0025_folder_caps.sql:2 -- everybody who holds one. It allows five months of the meter, and no less than the plan of the seed has or than stands",
+];
+
+const riddlesIn = ({ path, text }: Source, part: (line: string) => string): string[] =>
+  text
+    .split("\n")
+    .map((line, index) => ({ words: part(line).trim(), place: `${path}:${index + 1}` }))
+    .filter(({ words }) => riddles.test(words))
+    .map(({ words, place }) => `${place} ${words}`);
+
+function commentsOf(source: Source): string[] {
+  const comment = commentIn[source.path.split(".").pop() ?? ""] ?? expect.unreachable(source.path);
+  return riddlesIn(source, (line) => comment.exec(line)?.[0] ?? "");
+}
+
+const titlesOf = ({ path, text }: Source): string[] =>
+  [...text.matchAll(title)]
+    .map(({ groups }) => groups?.["words"] ?? "")
+    .filter((words) => riddles.test(words))
+    .map((words) => `${path} ${words}`);
+
+const read = (path: string): Source => ({ path, text: readFileSync(path, "utf8") });
+
+test("a comment names who and what it means", () => {
+  const sources = [...readSources(/\.(?:tsx?|js|css|sql|toml)$/), read("wrangler.toml")];
+  expect(sources.flatMap(commentsOf)).toEqual(applied);
+});
+
+test("a title of a test names who and what it means", () => {
+  const sources = readSources(/\.tsx?$/).filter(({ path }) => path.startsWith("tests/"));
+  expect(sources.flatMap(titlesOf)).toEqual([]);
+});
+
+/** Quoted are examples of what not to write; the target of a link is the name of a file. */
+function proseOf(path: string, line: string): string {
+  const prose = line.replaceAll(/\]\([^)]*\)/g, "]");
+  return path === "docs/style.md" ? prose.replaceAll(/"[^"]*"/g, "") : prose;
+}
+
+test("a page of the docs names who and what it means", () => {
+  const pages = [...globSync("*.md"), ...globSync("docs/**/*.md")].map((path) => read(path.replaceAll("\\", "/")));
+  expect(pages.flatMap((page) => riddlesIn(page, (line) => proseOf(page.path, line)))).toEqual([]);
+});
+
+test.each([
+  ["above a line", "a.ts", (word: string) => `/** What ${word} reads. */`],
+  ["behind a line", "a.ts", (word: string) => `const one = 1; // ${word} reads it`],
+  ["in JSX", "a.tsx", (word: string) => `<p>{/* ${word} reads it */}</p>`],
+  ["in SQL", "a.sql", (word: string) => `select 1; -- ${word} reads it`],
+  ["in TOML", "a.toml", (word: string) => `key = 1 # ${word} reads it`],
+])("a comment %s is read, and a string is not", (_name, path, line) => {
+  for (const word of ["nobody", "Whoever", "is told", "what is not nothing"])
+    expect(commentsOf({ path, text: `\n${line(word)}` })).toEqual([expect.stringContaining(`${path}:2 `)]);
+  expect(commentsOf({ path, text: 'say = "nobody";' })).toEqual([]);
+});
+
+test.each([
+  ["a test", (words: string) => `test("${words}", () => {`],
+  ["a suite for each", (words: string) => `describe.each(languages)("${words}, in %s", (language) => {`],
+  ["a suite that may be skipped", (words: string) => `describe.skipIf(!url)('${words}', () => {`],
+  ["a table", (words: string) => `] as const)(\n  \`\${one} ${words}\`,\n  async () => {`],
+])("the title of %s is read", (_name, line) => {
+  expect(titlesOf({ path: "a.test.ts", text: line("that somebody reads") })).toHaveLength(1);
+  expect(titlesOf({ path: "a.test.ts", text: line("that a guest reads") })).toEqual([]);
 });

@@ -96,7 +96,7 @@ async function manyAtOnce(place: string, url: string | undefined): Promise<Bench
   }
 }
 
-/** What a limit costs to look at, and whether it holds when everybody asks at once. */
+/** What a limit costs to look at, and whether it holds when all accounts ask at once. */
 export async function run(): Promise<BenchRow[]> {
   const rows = [...(await looksOverHttp()), ...(await manyAtOnce("PGlite", undefined))];
   if (postgresUrl) return [...rows, ...(await manyAtOnce("Postgres", postgresUrl))];

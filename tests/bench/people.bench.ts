@@ -11,7 +11,7 @@ const people = 100_000;
 const guests = 20_000;
 const secret = createId() + createId();
 
-/** The words that an admin types: some that nobody has, some that a few have, some that everybody has. */
+/** The words that an admin types: some that no user has, some that a few have, some that every user has. */
 const words = ["lovelace.4", "dubois 77", "ines.f0", "@post.test", "chloé", "example", "nobody at all", "9999", "fa"];
 const looksAt = {
   "first page": [{}, { page: "2" }, { page: "200" }],
@@ -54,7 +54,7 @@ async function populate({ sql }: TestStack): Promise<void> {
       lateral (select 1 + abs(hashtext(u.id || m.back || m.model)) % 300 as n) q
     where abs(hashtext(u.id || m.back)) % 10 < 6;
   `);
-  // The embedded Postgres has nobody who does this by itself.
+  // The embedded Postgres has no autovacuum.
   await sql("vacuum analyze");
 }
 

@@ -12,7 +12,7 @@ const perRound = 60;
 const model = { id: 1, provider: "chatgpt", name: "gpt-6-luna" } as const;
 const chunks = Array.from({ length: 20 }, (_, index) => `word${index} `);
 
-/** Somebody whose questions nothing limits. */
+/** A user whose questions nothing limits. */
 async function newAsker(stack: TestStack): Promise<Person> {
   const person = await newUser(stack);
   await stack.sql(`update entitlement set limits = '{"chat":{"period":"day","questions":null,"costMicros":null}}'`);

@@ -44,7 +44,7 @@ async function connectAll(stack: TestStack): Promise<SignedIn[]> {
   return everyone;
 }
 
-/** The publication, and its text, by which the network's posts are told apart. */
+/** The publication, and its text, by which the network's posts are distinguished. */
 async function schedule(stack: TestStack, who: SignedIn, dueAt: number) {
   const text = `Bread at noon ${createId()}`;
   const body = { platform: "x", content: text, scheduled_date: new Date(dueAt).toISOString() };

@@ -42,7 +42,7 @@ export const hostileHeaders = hostileTexts.filter((text) => /^[\u0020-\u007E]*$/
 const deep = 100_000;
 const utf8 = new TextEncoder();
 
-/** Bodies that are no JSON object, or none that anybody wants. */
+/** Bodies that are no JSON object, or none that an endpoint takes. */
 export const brokenBodies: readonly (readonly [string, Uint8Array<ArrayBuffer> | string])[] = [
   ["nothing", ""],
   ["an array", "[]"],

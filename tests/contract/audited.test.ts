@@ -38,7 +38,7 @@ describe("a write of an admin", () => {
     else expect(Object.keys(errorStatus)).toContain(code);
   });
 
-  test.each(writes)("$title leaves no trace when nobody was let in", async ({ endpoint, title }) => {
+  test.each(writes)("$title leaves no trace when the caller was not let in", async ({ endpoint, title }) => {
     const browser = `a stranger at ${title}`;
     const sent = { ...rightCall(endpoint, cast.ada, cast.adas), token: await cast.ada.open() };
     await call(cast.stack.url, endpoint, { ...sent, headers: { "user-agent": browser } });

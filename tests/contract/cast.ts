@@ -85,7 +85,7 @@ export async function startCast() {
     /** Another account, which no other case touches. */
     newOwner: () => addPerson(false),
 
-    /** Everything that is somebody's, as one text: equal before and after means that nothing changed. */
+    /** Everything that an account owns, as one text: equal before and after means that nothing changed. */
     async belongings({ id }: Person): Promise<string> {
       const rows = await sql(
         `select row_to_json(u)::text as person, (select json_agg(c order by c.id)::text from conversation c where c.user_id = u.id) as conversations,
@@ -128,7 +128,7 @@ export async function startCast() {
       return people.sign(token);
     },
 
-    /** Signed well, by somebody else. */
+    /** Signed well, with another secret. */
     foreign: async () => createSignatures(createId() + createId()).sign(createId() + createId()),
 
     /** The one whom this access is made for. */

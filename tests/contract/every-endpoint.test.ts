@@ -193,7 +193,7 @@ describe("what a path names", () => {
   });
 });
 
-describe("with an id that is nobody's", () => {
+describe("with an id that no row has", () => {
   test.each(withId)("$title is not found", async (row) => {
     const me = cast.rightful(row.endpoint);
     const { params = {}, query = {}, body } = right(row, me);

@@ -196,7 +196,7 @@ describe("hostile words never make the API fail", () => {
   });
 
   test.each(rows.filter(({ endpoint }) => !needsNoSession(endpoint) && endpoint.access !== "admin"))(
-    "and in X-User-ID they are somebody else: $title",
+    "and in X-User-ID they are another account's id: $title",
     async (row) => {
       const { endpoint, ...right } = await rightful(row);
       for (const text of textsFor(row, endpoint.identity !== undefined, hostileHeaders)) {

@@ -24,7 +24,7 @@ const keyed = (text: string) => createKeyedHash(cast.stack.secrets.AUTH_SECRET, 
 
 const partsOf = ({ event, endpoint, code, subject }: Line) => [event, endpoint, code, subject];
 
-test("a way through an account is told step by step, and none of its secrets with it", async () => {
+test("every step of a way through an account is logged, and none of its secrets with it", async () => {
   const { stack } = cast;
   const [address, email] = [freshAddress(), "Telltale@example.test"];
   const [password, other] = ["a telltale horse battery", "another telltale battery"];
@@ -75,7 +75,7 @@ test("a way through an account is told step by step, and none of its secrets wit
     expect(log).not.toContain(String(secret).toLowerCase());
 });
 
-test("who meets a limit is told as limited, whatever they call", async () => {
+test("a caller that meets a limit is logged as limited, whatever the call", async () => {
   const address = freshAddress();
   for (let made = 0; made < 6; made += 1) await ask(cast.stack, "POST", "/api/auth/guest", { address, body: {} });
   const network = await keyed(`network ${address}`);

@@ -102,7 +102,7 @@ const visitor = (language: Language) => openReader(stack, { language, path: "/au
 const user = (language: Language, width?: number) =>
   openReader(stack, { language, session, ...(width && { width, height: 720, touch: true }) });
 
-describe.each(languages)("everybody can use, in %s,", (language) => {
+describe.each(languages)("every user can use, in %s,", (language) => {
   test("every page", async () => {
     const reader = await user(language);
     for (const [path, isReady] of Object.entries(ready)) {

@@ -69,7 +69,7 @@ describe.each(languages)("an admin's first visit, in %s", (language) => {
     await reader.field("adminAccess", "code.label").fill(code);
     await reader.button("adminAccess", "code.submit").click();
     await seen(reader.link("admin", "area.audit"));
-    // Whoever is signed in beside stays so.
+    // A user who is signed in beside stays so.
     expect((await keptSession(reader))?.token).toBe(session.token);
   });
 });

@@ -74,7 +74,7 @@ describe("the models", () => {
 });
 
 describe("the plans", () => {
-  test("say what another price means before it is saved; one that nobody had is deleted", async () => {
+  test("say what another price means before it is saved; one without subscribers is deleted", async () => {
     const { user } = await newAccount(stack);
     const premium = await oneOf("select id from plan where slug = 'chatai-premium'");
     await stack.sql(
@@ -127,7 +127,7 @@ describe("the plans", () => {
 });
 
 describe("the prompts", () => {
-  test("that an admin writes are text to whoever finds them, and come back when their removal is undone", async () => {
+  test("that an admin writes are text to the users who find them, and come back when their removal is undone", async () => {
     const title = payloads[1] ?? "";
     const admin = await newAdminSession(stack);
     const reader = await openAdmin(stack, { path: "/admin/prompts/new", admin });

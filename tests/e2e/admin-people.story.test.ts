@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 describe("an admin", () => {
-  test("finds somebody, grants them questions, suspends and restores them; they are told why they cannot sign in", async () => {
+  test("finds a user, grants them questions, suspends and restores them; the sign-in says why it is refused", async () => {
     const { user } = await newAccount(stack);
     const name = payloads[1] ?? "";
     await stack.sql(`update "user" set name = $2 where id = $1`, [user.id, name]);

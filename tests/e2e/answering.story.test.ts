@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test("a person writes once how the chat answers, and every model is told", async () => {
+test("a person writes once how the chat answers, and every model gets it", async () => {
   const session = await newAccount(stack);
   const reader = await openReader(stack, { language: "fr", session, path: "/user/account?section=chat" });
   const { page } = reader;

@@ -49,7 +49,7 @@ describe.each(languages)("an answer in %s", (language) => {
     });
 
   if (language === "en")
-    test("that nobody could give is asked for again", async () => {
+    test("that no model could give is asked for again", async () => {
       const reader = await open();
       const question = newWord();
       stack.ai.script({ contains: question }, { fault: { type: "status", status: 400, message: "as scripted" } });
@@ -105,7 +105,7 @@ describe.each(languages)("an answer in %s", (language) => {
     });
 });
 
-describe("whoever is quick", () => {
+describe("a user who is quick", () => {
   test("may send a question before the models are here", async () => {
     const reader = await openReader(stack, { path: "/not-found", session: await newAccount(stack) });
     const held = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ afterAll(() => stack.close());
 const words = { en: "I am a person", fr: "Je suis une personne" };
 const dialogOf = ({ page, words }: Reader) => page.getByRole("dialog", { name: words("common", "challenge.title") });
 
-describe.each(languages)("somebody whose account others try to open, in %s", (language) => {
+describe.each(languages)("a user whose account others try to open, in %s", (language) => {
   test("shows by keyboard that they are a person, and is signed in with what they had typed", async () => {
     const email = newEmail();
     await signUp(stack, email);

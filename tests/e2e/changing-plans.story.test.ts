@@ -53,7 +53,7 @@ describe.each(languages)("who pays for a plan, in %s,", (language) => {
     });
 
   if (language === "en")
-    test("moves down when the period ends, is told so, and may think better of it", async () => {
+    test("moves down when the period ends, reads so, and may think better of it", async () => {
       const session = await withPlan(stack, await newAccount(stack), maxPlan.id);
       const reader = await openReader(stack, { language, session, path });
       await reader.link("plans", "action.change", { plan: premiumPlan.name }).click();

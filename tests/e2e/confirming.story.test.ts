@@ -63,7 +63,7 @@ describe.each(languages)("the mail that confirms an address, in %s", (language) 
   });
 
   if (language === "fr")
-    test("hands an account that somebody else opened to the owner of its address", async () => {
+    test("hands an account that a stranger opened to the owner of its address", async () => {
       const stranger = await openReader(stack, { language });
       const email = await signUp(stranger);
       const owner = await openReader(stack, { language, path: await mailedAddress(stranger, email, "verify") });

@@ -60,7 +60,7 @@ describe.each(languages)("an e-mail link in %s", (language) => {
   });
 });
 
-test("a link that somebody else asked for brings nothing of theirs that is not wanted", async () => {
+test("a link that another account asked for brings nothing of theirs that is not wanted", async () => {
   const stranger = await openReader(stack);
   const [question, email] = [newWord(), newEmail()];
   await converse(stranger, question);

@@ -216,7 +216,7 @@ test("what Pages sends keeps scripts, frames and styles of others out", async ()
   }
 });
 
-test("a script that somebody slips into a page is refused, and a story would fail by it", async () => {
+test("a script that is slipped into a page is refused, and a story would fail by it", async () => {
   const tab = await visit(stack.siteUrl, "/content/home");
   await tab.page.evaluate(() => {
     const script = document.createElement("script");

@@ -15,7 +15,7 @@ afterAll(() => stack.close());
 const referredBy = async ({ token, user }: KeptSession) =>
   (await call(stack, "GET", `/api/user/${user.id}/affiliate`, { token })).body["referred"];
 
-test("who comes through a recommended link and signs up is counted once for who recommended it", async () => {
+test("a person who comes through a recommended link and signs up is counted once for the user who recommended it", async () => {
   const session = await newAccount(stack);
   const owner = await openReader(stack, { session, path: "/user/account?section=plan" });
   await owner.button("payments", "recommend.make").click();

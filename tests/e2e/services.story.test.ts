@@ -83,7 +83,7 @@ describe.each(["fr"] as const)("a newer version, in %s", (language) => {
   });
 });
 
-test("without third parties nobody is asked about cookies, and the settings say that there are none", async () => {
+test("without third parties a visitor is not asked about cookies, and the settings say that there are none", async () => {
   const reader = await openReader(stack);
   await asPerson(reader);
   const asked: string[] = [];

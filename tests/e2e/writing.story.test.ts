@@ -14,7 +14,7 @@ const letter = [
 const isSaved = (reader: Reader) => seen(reader.text("assistant", "editor.save.saved"));
 const everything = ({ page }: Reader) => page.keyboard.press("ControlOrMeta+a");
 
-/** In a browser that is busy the key comes before the click is told to the editor: the key is the last word. */
+/** In a browser that is busy the key comes before the click reaches the editor: the key is the last word. */
 async function clickThenSelectAll({ page }: Reader): Promise<void> {
   await page.locator(".ProseMirror > p").last().hover();
   const busy = page.evaluate(() => {

@@ -22,7 +22,7 @@ async function converse(who: Person): Promise<string> {
   return query;
 }
 
-/** Somebody who pays for the first plan that costs something; returns the subscription. */
+/** A user who pays for the first plan that costs something; returns the subscription. */
 async function subscribe(who: Person): Promise<string> {
   await stack.sql(`update "user" set email_verified = true where id = $1`, [who.id]);
   const [plan] = await stack.sql(
@@ -57,7 +57,7 @@ const remove = (who: { id: string; token: string }, email: string) =>
   });
 
 describe("the export of an account", () => {
-  test("is a ZIP that holds what was said and shown, and is kept by nobody on the way", async () => {
+  test("is a ZIP that holds what was said and shown, and no cache keeps it", async () => {
     const [ada, ben] = [await newUser(stack), await newUser(stack)];
     const [asked, others] = [await converse(ada), await converse(ben)];
     const response = await exportOf(ada, "fr-CA,fr;q=0.9");
@@ -189,7 +189,7 @@ test("a mail whose message was lost is sent by the sweep", async () => {
   );
 });
 
-describe("somebody's code", () => {
+describe("a user's referral code", () => {
   test("stays the same, and counts who came with it", async () => {
     const [ada, ben] = [await newUser(stack), await newUser(stack)];
     const ask = () => call(stack, "GET", "/api/generate-affiliate-code", { token: ada.token });
@@ -242,7 +242,7 @@ describe("ending a subscription without signing in", () => {
     }, 20_000);
   });
 
-  test("is refused with payments.ending_invalid by a token that nobody was mailed", async () => {
+  test("is refused with payments.ending_invalid by a token that was never mailed", async () => {
     const { status, body } = await call(stack, "POST", "/api/resilier/confirm", { body: { token: "n".repeat(48) } });
     expect([status, body.error?.code]).toEqual([404, "payments.ending_invalid"]);
   });

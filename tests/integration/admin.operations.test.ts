@@ -33,7 +33,7 @@ test("an event is replayed: it waits, is worked on again, and stands in the log"
     [id],
   );
   expect(await asAdmin("POST", `/api/admin/payment-events/${id}/replay`)).toMatchObject({ status: 200, body: { id } });
-  // It is a customer of nobody now: worked on again, it says so.
+  // Its customer has no account now: worked on again, it says so.
   await vi.waitFor(async () => {
     expect(await stack.sql("select state from payment_event where id = $1", [id])).toEqual([{ state: "ignored" }]);
   }, 15_000);

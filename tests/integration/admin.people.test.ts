@@ -33,7 +33,7 @@ const logOf = (userId: string) =>
   );
 
 describe("who is suspended by an admin", () => {
-  test("loses sessions, readers and the running answer within five seconds, is told so, and may come back", async () => {
+  test("loses sessions, readers and the running answer within five seconds, is refused at sign-in, and may come back", async () => {
     const ada = await newUser(stack);
     const query = newWord();
     const hand = createHand();

@@ -80,7 +80,7 @@ describe("a file that is analysed", () => {
     });
   });
 
-  test("is somebody's alone", async () => {
+  test("is readable by its owner alone", async () => {
     const [ada, ben] = [await newReader(stack), await newReader(stack)];
     const id = await uploadPdf(stack, ada, book(1));
     expect(codeOf(await analyse(stack, ben, id))).toEqual([404, "pdf.not_found"]);
@@ -88,7 +88,7 @@ describe("a file that is analysed", () => {
     expect(codeOf(await as(stack, ben, "GET", `/api/chat/pdf/${id}/summary`))).toEqual([404, "pdf.not_found"]);
   });
 
-  test("is told in one small read that costs nothing while nothing has changed", async () => {
+  test("is followed in one small read that costs nothing while nothing has changed", async () => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, book(1));
     await analyse(stack, ada, id);

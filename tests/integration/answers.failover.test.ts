@@ -98,7 +98,7 @@ describe("a provider that fails before the first words", () => {
     },
   );
 
-  test("and whose substitute fails too is told as the first", async () => {
+  test("and whose substitute fails too is reported as the first", async () => {
     const { meta, asked } = await askWith(ada, {
       chatgpt: failing({ type: "status", status: 429 }),
       openrouter: failing({ type: "status", status: 503 }),

@@ -87,7 +87,7 @@ describe("while the database is away", () => {
     expect(saidIn(await readThread(stack, ada, conversation))).toEqual([query, "Begun "]);
   });
 
-  test("another device of the same person, and anybody else, is told to come back", async () => {
+  test("another device of the same person, and every other caller, must come back later", async () => {
     const [phone, bob] = [await signInAgain(ada), await newUser(stack)];
     const { hand, reading, answer, conversation } = await beginAndLose();
     for (const who of [phone, bob, { ...ada, token: `${ada.token.slice(0, -4)}AAAA` }]) {

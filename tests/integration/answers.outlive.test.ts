@@ -125,7 +125,7 @@ describe("a reader who is cut off", () => {
 });
 
 describe("an answer", () => {
-  test("that nobody reads is whole in its conversation", async () => {
+  test("without readers is whole in its conversation", async () => {
     const query = newWord();
     const hand = createHand();
     stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: hand.chunks });
@@ -168,7 +168,7 @@ describe("an answer", () => {
     expect(two.at(-1)).toEqual(one.at(-1));
   });
 
-  test("is nobody else's: not to read, not from an offset, not to stop", async () => {
+  test("is closed to other accounts: not to read, not from an offset, not to stop", async () => {
     const query = newWord();
     const hand = createHand();
     stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: hand.chunks });
@@ -201,7 +201,7 @@ describe("an answer", () => {
     const fast = await (await resume(stack, ada, request_id)).whole();
     expect([textOf(fast).length, endOf(fast)?.status]).toEqual([16 * 65_536, "complete"]);
     const came = await (await follow(Promise.resolve(slow), cut)).whole();
-    // Whoever was dropped for reading nothing goes on from the last event that came.
+    // A reader that was dropped for reading nothing goes on from the last event that came.
     const last = came.findLast(({ id }) => id !== undefined)?.id ?? "";
     const rest = endOf(came) ? [] : await (await resume(stack, ada, request_id, { last })).whole();
     expect([...came, ...rest].reduce((sum, event) => sum + textOf([event]).length, 0)).toBe(16 * 65_536);

@@ -67,7 +67,7 @@ describe("the stream of an answer", () => {
     expect([textOf(events), offset]).toEqual(["Spring tides come twice.", 24]);
   });
 
-  test("is an event stream that nobody between may change or keep", async () => {
+  test("is an event stream that no proxy between may change or keep", async () => {
     const { response, leave } = await open(stack, guest, { query: "How high?" });
     const names = ["content-type", "cache-control", "x-accel-buffering", "content-encoding"];
     expect(names.map((name) => response.headers.get(name))).toEqual([
@@ -127,7 +127,7 @@ describe("which model answers", () => {
     },
   );
 
-  test("is told by the id alone: the vendor's word in the path, the name and the guest's flag decide nothing", async () => {
+  test("is chosen by the id alone: the vendor's word in the path, the name and the guest's flag decide nothing", async () => {
     const query = newWord();
     const fields = { query, model_id: "5", model: "gpt-6-luna", guest: "1", ip_address: "8.8.8.8" };
     const events = await (await open(stack, ada, fields, { path: "openrouter/query" })).whole();
@@ -161,7 +161,7 @@ describe("which model answers", () => {
       "models.premium",
     ],
     ["no such model", { model_id: "999999" }, "chatgpt/query", 404, "models.not_found"],
-  ] as const)("%s is refused to the free plan, and nobody is asked", async (_name, fields, path, status, code) => {
+  ] as const)("%s is refused to the free plan, and no vendor is asked", async (_name, fields, path, status, code) => {
     const query = newWord();
     expect(await refusalOf(ask(stack, ada, { query, ...fields }, { path }))).toMatchObject({ status, code });
     expect(stack.ai.calls({ contains: query })).toEqual([]);

@@ -43,7 +43,7 @@ async function exchange(who: Person, answer: string, fields: Fields = {}) {
   return { query, ...metaOf(events), system: messages[0], told, seen };
 }
 
-describe("what a model is told", () => {
+describe("the prompt of a model", () => {
   test("is the thread as the server keeps it, in its order", async () => {
     const first = await exchange(ada, "One.");
     const { conversation } = first;
@@ -68,7 +68,7 @@ describe("what a model is told", () => {
   ];
   test.each([
     ["turns in place of the id", { conversation: JSON.stringify(turns) }, 400, "request.invalid"],
-    ["an id that nobody has", { conversation: createId() }, 404, "chat.conversation_not_found"],
+    ["an unknown id", { conversation: createId() }, 404, "chat.conversation_not_found"],
   ])("is never the client's word: %s", async (_name, fields, status, code) => {
     const query = newWord();
     expect(await refusalOf(ask(stack, ada, { query, ...fields }))).toMatchObject({ status, code });

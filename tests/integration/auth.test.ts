@@ -34,7 +34,7 @@ describe("from a visitor to an account", () => {
     expect(back.body.user?.id).toBe(ada.id);
   });
 
-  test("an account that somebody else opened is its address's owner's from the confirmation on", async () => {
+  test("an account that a stranger opened is its address's owner's from the confirmation on", async () => {
     const intruder = await signUp(stack, "victim@example.test");
     const { token } = await mailedLink("victim@example.test");
     const verify = (proof: object, held?: string) =>
@@ -78,7 +78,7 @@ describe("from a visitor to an account", () => {
   });
 });
 
-describe("who somebody is", () => {
+describe("who a caller is", () => {
   test.each([
     ["no credential", {}, "auth.missing"],
     ["a Basic credential", { authorization: "Basic YWRhOnNlY3JldA==" }, "auth.token_missing"],
@@ -109,7 +109,7 @@ describe("who somebody is", () => {
     expect((await ask(bob.id)).body.error?.code).toBe("auth.user_mismatch");
   });
 
-  test("gives nobody another's account: reading is not found, writing changes nothing", async () => {
+  test("gives a caller no other account: reading is not found, writing changes nothing", async () => {
     const [ada, bob] = [
       await makeAccount(stack, "idor-a@example.test"),
       await makeAccount(stack, "idor-b@example.test"),
@@ -181,7 +181,7 @@ describe("guessing and flooding", () => {
     expect((await call(stack, "POST", "/api/auth/guest", { body: {} })).status).toBe(200);
   });
 
-  test("a password that is guessed from many addresses opens its account to whoever solves a challenge", async () => {
+  test("a password that is guessed from many addresses opens its account after a solved challenge", async () => {
     const email = "guessed@example.test";
     await signUp(stack, email);
     const home = newAddress();
@@ -197,7 +197,7 @@ describe("guessing and flooding", () => {
     expect((await enter(home, {})).status).toBe(200);
   });
 
-  test("an admin is locked out by nobody either", async () => {
+  test("an admin is not locked out by wrong passwords either", async () => {
     const body = { email: "root@example.test", password: "wrong" };
     const guess = (more = {}) => call(stack, "POST", "/api/admin/auth/sign-in", { body: { ...body, ...more } });
     for (let times = 0; times < 20; times += 1) expect((await guess()).status).toBe(401);

@@ -75,7 +75,7 @@ test("a crash in the middle leaves what was said, interrupted, settled once, and
   for (let again = 0; again < 3; again += 1) await (await resume(stack, ada, answer)).whole();
   expect(await quotaOf(stack, ada.id)).toEqual(settled);
   expect((await reservationOf(stack, answer))?.["state"]).not.toBe("held");
-  // The provider was asked all the same: what is known of that call is kept, and charged to nobody.
+  // The provider was asked all the same: what is known of that call is kept, and charged to no account.
   expect(await legsOf(stack, answer)).toMatchObject([{ success: false, estimated: true, error_type: "system_error" }]);
   expect(settled).toMatchObject({ used: 0, cost_used: 0 });
 
@@ -184,7 +184,7 @@ test("a question that was admitted and never started is given up when its reader
   expect(saidIn(await readThread(stack, ada, conversation))).toEqual([query, "Well done.", again.query, "Well done."]);
 });
 
-test("and when nobody comes, the next sweep after three minutes gives it up", async () => {
+test("and when no reader comes, the next sweep after three minutes gives it up", async () => {
   const ada = await newUser(stack);
   const { conversation, lost } = await admitOnly(ada, 240);
   await stack.runScheduled();

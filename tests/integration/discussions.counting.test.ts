@@ -130,7 +130,7 @@ describe("a discussion", () => {
     expect(second.asked.messages.slice(1, 3).map(({ text }) => text)).toEqual([first.message, "Twice."]);
   });
 
-  test("of somebody incognito goes on in memory alone, with what it cites, and leaves nothing stored", async () => {
+  test("of an incognito user goes on in memory alone, with what it cites, and leaves nothing stored", async () => {
     const who = await newUser(stack);
     await allowFiles(stack, who);
     await stack.sql(`update "user" set incognito = true where id = $1`, [who.id]);

@@ -152,7 +152,7 @@ describe("the stream of an answer about a file", () => {
     expect(citationsOf(events)).toEqual([]);
   });
 
-  test("is told again from the stored row, the same", async () => {
+  test("is sent again from the stored row, the same", async () => {
     const id = await newFile();
     const { hand, reading, cite, answer } = await beginDiscussion(stack, ada, id);
     hand.say(`Twice ${cite(0, "twice a month")}.`);

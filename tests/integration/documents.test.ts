@@ -44,7 +44,7 @@ describe("the limit of uploads", () => {
     ]);
   });
 
-  test("is told at once to who has none, and nothing is stored", async () => {
+  test("refuses at once an account that has none, and nothing is stored", async () => {
     const ada = await newReader(stack, { uploads: 0 });
     expect(codeOf(await upload(stack, ada, pdfOf(1_000)))).toEqual([403, "limits.not_included"]);
     expect(await stack.sql("select 1 from document where user_id = $1", [ada.id])).toEqual([]);
@@ -186,7 +186,7 @@ describe("the content of a file", () => {
     expect((await fetch(link, { headers: { "if-none-match": etag } })).status).toBe(403);
   });
 
-  test("opens for nobody without the signature of this very file, session and time", async () => {
+  test("opens only with the signature of this very file, session and time", async () => {
     const link = new URL(await linkOf(stack, ada, id));
     const other = String((await upload(stack, ada, pdfOf(500, 4))).body["id"]);
     const changed = (change: (url: URL) => void) => {
@@ -215,7 +215,7 @@ describe("the content of a file", () => {
     expect((await fetch(link)).status).toBe(200);
   });
 
-  test("is nobody else's to ask for, and is gone with the file", async () => {
+  test("is closed to other accounts, and is gone with the file", async () => {
     const ben = await newReader(stack);
     for (const path of [`/api/${ben.id}/file/${id}/content`, `/api/documents/${ben.id}/${id}`])
       expect(codeOf(await as(stack, ben, "GET", path))).toEqual([404, "pdf.not_found"]);

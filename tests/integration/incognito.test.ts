@@ -113,7 +113,7 @@ test.each(["reservation", "usage_record"])("nor though the database loses its ta
   expect(await here.placesOf(query)).toEqual([]);
 });
 
-test("an incognito thread goes on in memory: its reader and the model know what was said, nobody else does", async () => {
+test("an incognito thread goes on in memory: only its reader and the model know what was said", async () => {
   const first = await here.exchange(ada, "One.", { "images[]": pictureOf("x") });
   const { conversation } = first;
   const thread = await readThread(stack, ada, conversation);

@@ -103,7 +103,7 @@ describe("a look at a limit", () => {
     }
   });
 
-  test("by who is suspended, signed out or nobody is a 401", async () => {
+  test("by a suspended, a signed-out or an unknown caller is a 401", async () => {
     const ada = await newUser(stack);
     await stack.sql(`update "user" set suspended_at = now() where id = $1`, [ada.id]);
     expect(await refusalOf(check(ada, "chat"))).toMatchObject({ status: 401, code: "auth.expired" });
@@ -122,7 +122,7 @@ describe("a look at a limit", () => {
 });
 
 describe("what a client says changes no limit:", () => {
-  test("another's id in the form or the header is refused, and looks at nobody's limit", async () => {
+  test("another's id in the form or the header is refused, and no limit is looked at", async () => {
     const [ada, ben] = [await newUser(stack), await newUser(stack)];
     const mismatch = { status: 403, code: "auth.user_mismatch" };
     expect(await refusalOf(check(ada, "chat", { fields: { user_id: ben.id } }))).toMatchObject(mismatch);

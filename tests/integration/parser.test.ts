@@ -22,7 +22,7 @@ function endlessPdf() {
   return writePdf({ pages: [{ content, patterns: `/P ${tile} 0 R` }] }, writer);
 }
 
-test("a file on which the parser hangs keeps nobody else waiting: the product answers, and the next file is read", async () => {
+test("a file on which the parser hangs keeps no other file waiting: the product answers, and the next file is read", async () => {
   const ada = await newReader(stack);
   const endless = await uploadPdf(stack, ada, endlessPdf());
   const next = await uploadPdf(stack, ada, writePdf({ pages: [tides(1)] }));

@@ -117,7 +117,7 @@ describe("an upgrade", () => {
 });
 
 describe("a downgrade", () => {
-  test("waits for the end of the period, is told, and then counts", async () => {
+  test("waits for the end of the period, is announced, and then counts", async () => {
     const { current_period_end } = await subscribe(shop.plans.max);
     expect(await preview(shop.plans.premium)).toMatchObject({
       kind: "period_end",
@@ -192,7 +192,7 @@ describe("a card form", () => {
     expect(body["clientSecret"]).toMatch(/^seti_\w+_secret_/);
   });
 
-  test("subscribes nobody with another's card: payments.not_found", async () => {
+  test("with another's card starts no subscription: payments.not_found", async () => {
     expect(await create({ plan_id: shop.plans.premium, payment_method: "pm_another1" })).toMatchObject({
       status: 404,
       body: { error: { code: "payments.not_found" } },
@@ -209,7 +209,7 @@ describe("a card form", () => {
     expect((await shop.start(ada, shop.plans.premium)).status).toBe(200);
   });
 
-  test("by nobody who can be found is refused, with what to do: payments.location_unknown", async () => {
+  test("by a buyer without a known location is refused, with what to do: payments.location_unknown", async () => {
     for (const address of [undefined, { country: "US" }])
       expect(await create({ plan_id: shop.plans.premium, address })).toMatchObject({
         status: 422,
@@ -221,7 +221,7 @@ describe("a card form", () => {
 });
 
 describe("the provider's portal", () => {
-  test("opens for a customer, and for nobody else", async () => {
+  test("opens for customers only", async () => {
     expect((await shop.post(ada, "/api/payments/portal")).body.error?.code).toBe("payments.no_subscription");
     await subscribe(shop.plans.premium);
     expect((await shop.post(ada, "/api/payments/portal")).body["url"]).toMatch(/^http/);

@@ -22,7 +22,7 @@ const sync = (who: Person, session_id?: string) =>
   shop.post(who, "/api/payments/sync", session_id ? { session_id } : {});
 /** Webhooks pass a queue, which may wait for more. */
 const soon = { timeout: 10_000 };
-/** A card that nobody else has. */
+/** A card that no other customer has. */
 const ownCard = () => ({ card: "good" as const, fingerprint: createId() });
 
 async function buy(plan: number, who = ada, more: object = {}) {
@@ -34,7 +34,7 @@ async function buy(plan: number, who = ada, more: object = {}) {
 }
 
 describe("buying", () => {
-  test("gives the plan by the webhook alone, whether or not anybody comes back", async () => {
+  test("gives the plan by the webhook alone, whether or not the buyer comes back", async () => {
     await buy(shop.plans.premium);
     await expect.poll(() => shop.planOf(ada), soon).toBe("chatai-premium");
     const { body } = await shop.get(ada, `/api/user/${ada.id}`);
@@ -197,7 +197,7 @@ describe("what a client says beside the plan", () => {
     expect(await shop.tryOut(ada, { user_id: ben.id })).toMatchObject({ status: 403 });
   });
 
-  test("names nobody else's page, payment or subscription", async () => {
+  test("names no page, payment or subscription of another account", async () => {
     const session = await buy(shop.plans.premium);
     await sync(ada, session);
     const id = (await shop.billingOf(ada)).subscription?.id;
@@ -214,7 +214,7 @@ describe("what a client says beside the plan", () => {
     expect((await shop.billingOf(ada)).subscription).toMatchObject({ cancel_at_period_end: false });
   });
 
-  test("is told when it saw another price of ours", async () => {
+  test("is refused when it saw another price of ours", async () => {
     const find = () =>
       shop.post(ada, "/api/get-stripe-product-by-plan-interval", { plan_id: shop.plans.max, interval: "month" });
     await shop.start(ada, shop.plans.max);
@@ -229,7 +229,7 @@ describe("what a client says beside the plan", () => {
   });
 });
 
-test("a person whose address is needed is told, says it on the provider's page, and is taxed again", async () => {
+test("a person whose address is needed gets a mail, says it on the provider's page, and is taxed again", async () => {
   await buy(shop.plans.premium);
   const [row] = await shop.stack.sql("select customer_id from billing_customer where user_id = $1", [ada.id]);
   const [customer, client] = [String(row?.["customer_id"]), stripeClient(shop.stripe)];

@@ -55,7 +55,7 @@ describe.each(places)("questions asked at once, on %s", (_name, url) => {
     };
   }
 
-  test("by an account with one left: one of fifty is answered, the others are told when the limit ends", async () => {
+  test("by an account with one left: one of fifty is answered, the others are refused with the time when the limit ends", async () => {
     const ada = await newUser(stack);
     const limits = { chat: { period: "day", questions: 1, costMicros: null } };
     await stack.sql("update entitlement set limits = $2 where user_id = $1", [ada.id, limits]);

@@ -191,7 +191,7 @@ describe("an answer that runs", () => {
 });
 
 describe("a person takes over", () => {
-  test("and the visitor's open page is told, by a ticket that is good once; the bot is silent from then on", async () => {
+  test("and the visitor's open page learns it, by a ticket that is good once; the bot is silent from then on", async () => {
     const { key } = await newBot();
     const place = placeOf(
       await eventsOf(await post("add-conversations", { key, query: "How long do parcels to Belgium take?" })),

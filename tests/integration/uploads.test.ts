@@ -152,7 +152,7 @@ describe("a file sent in pieces", () => {
     expect(sumOf(await contentOf(stack, ada, id))).toBe(sumOf(bytes));
   });
 
-  test("of another are nobody's: they are not read, sent to, ended or given up", async () => {
+  test("of another account are closed: they are not read, sent to, ended or given up", async () => {
     const [ada, ben] = [await newReader(stack), await newReader(stack)];
     const bytes = pdfOf(300_000);
     const id = await startUpload(stack, ada, bytes.length);

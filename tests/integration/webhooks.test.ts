@@ -184,7 +184,7 @@ test("many events of many customers, at once and twice, are all worked on, and o
   expect(await keptOf(poison)).toEqual([{ state: "received" }]);
 });
 
-/** Somebody with a page open on which they can buy. */
+/** A user with a page open on which they can buy. */
 async function openPage() {
   const person = await makeAccount(stack, `${createId().toLowerCase()}@example.test`);
   await stack.sql(`update "user" set email_verified = true where id = $1`, [person.id]);

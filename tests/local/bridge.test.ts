@@ -121,7 +121,7 @@ describe.each(places)("the bridge over %s", (_name, place) => {
     ["delete from bridge_things where id like 'tag-%'", "DELETE", 2],
     ["select 1 where false", "SELECT", 0],
     ["create table if not exists bridge_things (id text)", "CREATE", null],
-  ])("the command and the count of '%s' are told", async (query, command, rowCount) => {
+  ])("the command and the count of '%s' are returned", async (query, command, rowCount) => {
     const { body } = await post({ query, params: [] });
     expect([body.command, body.rowCount]).toEqual([command, rowCount]);
   });

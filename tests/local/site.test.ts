@@ -118,7 +118,7 @@ test("the site's headers are on every answer, and a folder's beside them", async
 const encodingOf = async (path: string, accepted: string): Promise<string | null> =>
   (await open(path, { headers: { "accept-encoding": accepted } })).headers.get("content-encoding");
 
-test("what is text travels compressed to whoever can read that, as from the edge", async () => {
+test("what is text travels compressed to a client that can read that, as from the edge", async () => {
   expect(await encodingOf("/assets/app.js", "gzip, br")).toBe("gzip");
   expect(await encodingOf("/user/dashboard", "gzip")).toBe("gzip");
   expect(await encodingOf("/assets/app.js", "identity")).toBeNull();

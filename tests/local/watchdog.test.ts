@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { closeServer, listen } from "../../local/listen.ts";
 import { watchOver } from "../../local/workerd/watchdog.ts";
 
-test("whoever no longer answers within the limit hangs", async () => {
+test("a process that no longer answers within the limit hangs", async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;

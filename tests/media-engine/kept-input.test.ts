@@ -18,7 +18,7 @@ const probe = async (name: string) => (await desk.carryOut({ kind: "probe", inpu
 test("what one order was about is not fetched again for the next, as long as the API gives the same file", async () => {
   expect(await probe("source.mp4")).toBe("done");
   const { size } = statSync(join(desk.folder, "source.mp4"));
-  // Not a video any more: whoever reads it anew finds out.
+  // Not a video any more: reading it anew fails.
   desk.place("source.mp4", new Uint8Array(size));
   expect(await probe("source.mp4")).toBe("done");
   desk.place("source.mp4", new Uint8Array(size + 1));

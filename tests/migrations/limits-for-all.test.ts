@@ -16,7 +16,7 @@ interface Recorded {
   plans: { id: number; slug: string; limits: Limits }[];
 }
 
-/** The plans of the last release that had no way to give a new limit to everybody, as its seed wrote them. */
+/** The plans of the last release that had no way to give a new limit to every holder of a plan, as its seed wrote them. */
 const recorded = JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/plans-of-0012.json`, "utf8")) as Recorded;
 
 /** Every limit as a path and its value: "chat.questions" and 30. */

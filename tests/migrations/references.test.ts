@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("a file, a folder or an account is deleted without a look through everybody's files", async () => {
+test("a file, a folder or an account is deleted without a look through the files of all accounts", async () => {
   const rows = await database.sql(`
     select c.conname from pg_constraint c
     where c.contype = 'f' and (c.conrelid::regclass::text = 'folder' or c.conrelid::regclass::text similar to '(document|source|passage)%')

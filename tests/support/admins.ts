@@ -15,7 +15,7 @@ type AdminStack = Pick<TestStack, "sql" | "secrets">;
 interface AdminFacts {
   name?: string;
   twoFactor?: boolean;
-  /** Nobody can sign in as who has none. */
+  /** An admin without one cannot sign in. */
   password?: string;
 }
 

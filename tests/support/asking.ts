@@ -7,7 +7,7 @@ import { call, makeGuest, newAddress, makeAccount } from "../integration/auth-cl
 import type { SignedIn } from "../integration/auth-client.ts";
 import type { TestStack } from "./stack.ts";
 
-/** Somebody who asks: a session, and the address that they ask from. */
+/** A person who asks: a session, and the address that they ask from. */
 export interface Person extends SignedIn {
   address: string;
 }

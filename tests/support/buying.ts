@@ -9,7 +9,7 @@ export async function withConfirmedAddress(stack: TestStack, session: KeptSessio
   return read(stack, session);
 }
 
-/** Somebody who has bought a plan by the month before the story begins. */
+/** A user who has bought a plan by the month before the story begins. */
 export async function withPlan(stack: TestStack, session: KeptSession, planId: number): Promise<KeptSession> {
   await withConfirmedAddress(stack, session);
   const { token, user } = session;

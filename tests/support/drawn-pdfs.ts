@@ -15,7 +15,7 @@ export interface DrawnPage {
 /** The one line of every file here. */
 export const said = "The tide.";
 
-/** A file of one page that says one line and draws what `draw` adds, which is told the page's number. */
+/** A file of one page that says one line and draws what `draw` adds, which gets the page's number. */
 export function drawnPdf(draw: Draw): PdfBytes {
   const writer = createPdfWriter();
   const [tree, page] = [writer.reserve(), writer.reserve()];

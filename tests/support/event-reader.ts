@@ -15,7 +15,7 @@ export function parseEvents(wire: string): AnswerEvent[] {
   return events;
 }
 
-/** Somebody who reads as fast as events come; `arrived` is what came until now. */
+/** A reader that reads as fast as events come; `arrived` is what came until now. */
 export function follow(stream: ReadableStream<Uint8Array>) {
   let wire = "";
   let ended = false;

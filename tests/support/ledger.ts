@@ -3,7 +3,7 @@ import type { TestStack } from "./stack.ts";
 const numbers = (row: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0)]));
 
-/** What somebody used, all periods together; micro-USD. */
+/** What an account used, all periods together; micro-USD. */
 export async function quotaOf(stack: TestStack, userId: string): Promise<Record<string, number>> {
   const [row] = await stack.sql(
     `select sum(used) as used, sum(reserved) as reserved, sum(cost_used) as cost_used, sum(cost_reserved) as cost_reserved

@@ -21,7 +21,7 @@ export async function askPlanner<T>(
   return answer.body as T;
 }
 
-/** A file that comes into somebody's library in pieces of this size. */
+/** A file that comes into a user's library in pieces of this size. */
 export async function uploadMedia(
   stack: TestStack,
   who: SignedIn,

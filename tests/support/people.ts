@@ -3,7 +3,7 @@ import type { UserCaller } from "../../worker/lib/caller.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { user } from "../../worker/accounts/accounts.tables.ts";
 
-/** Somebody who is signed in, or a guest, as a row and as the caller that a token would name. */
+/** A user who is signed in, or a guest, as a row and as the caller that a token would name. */
 export async function makePerson(db: Database, { guest = false, incognito = false } = {}): Promise<UserCaller> {
   const id = createId();
   const email = `${id.toLowerCase()}@example.test`;

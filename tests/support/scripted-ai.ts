@@ -4,7 +4,7 @@ import { AiError } from "../../worker/providers/ai/ai.ts";
 import type { AiEvent, AiProvider, AiRequest, EndReason } from "../../worker/providers/ai/ai.ts";
 import { createAiGateway } from "../../worker/providers/ai/gateway.ts";
 
-/** An event, a failure, something that happens meanwhile, or silence until somebody hangs up. */
+/** An event, a failure, something that happens meanwhile, or silence until the caller hangs up. */
 export type Step = AiEvent | Error | (() => void) | "silence";
 
 export const says = (text: string): AiEvent => ({ type: "text", text });

@@ -27,7 +27,7 @@ interface Allowed {
   megabytes?: number;
 }
 
-/** Somebody whose plan lets them keep files. */
+/** A user whose plan lets them keep files. */
 export async function newReader(
   stack: TestStack,
   { uploads = 10, folders = 10, megabytes = 50 }: Allowed = {},

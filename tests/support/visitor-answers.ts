@@ -22,7 +22,7 @@ const tables = [
 ];
 
 /**
- * Answers for visitors of somebody's bot, as no module has them: the owner pays, a visitor's token reads, no thread, and a
+ * Answers for visitors of a bot, as no module has them: the owner pays, a visitor's token reads, no thread, and a
  * person may take an answer over before it is stored.
  */
 export async function createVisitorAnswer({

@@ -119,13 +119,13 @@ describe("how an answer ends", () => {
     ["at what the reader saw", "Because so", 10, 7, "stopped", 7],
     ["not at all where the reader saw everything", "Because", 7, 7, "stopped", 7],
     ["at what was sent where the reader says to have seen more", "Because so", 7, 900, "stopped", 7],
-    ["not at all where nobody says what was seen, sent or not", "Because", 0, null, "stopped", 7],
+    ["not at all where no reader says what was seen, sent or not", "Because", 0, null, "stopped", 7],
     ["before an emoji that was seen by half", "Hi 😀 you", 9, 4, "stopped", 3],
     ["after an emoji that was seen whole", "Hi 😀 you", 9, 5, "stopped", 5],
-    ["at nothing where nothing was said, and nobody saw it", "", 0, null, "unseen", 0],
-    ["at what was sent where nothing was shown, and nobody saw it", "Because so", 7, 0, "unseen", 7],
-    ["at what was sent where half an emoji was shown, and nobody saw it", "😀 Hi", 5, 1, "unseen", 5],
-    ["at 80 characters that were sent and not shown, and nobody saw them", "a".repeat(99), 80, 0, "unseen", 80],
+    ["at nothing where nothing was said, without a reader", "", 0, null, "unseen", 0],
+    ["at what was sent where nothing was shown, without a reader", "Because so", 7, 0, "unseen", 7],
+    ["at what was sent where half an emoji was shown, without a reader", "😀 Hi", 5, 1, "unseen", 5],
+    ["at 80 characters that were sent and not shown, without a reader", "a".repeat(99), 80, 0, "unseen", 80],
     ["at 81 that were sent, whatever the reader says", "a".repeat(99), 81, 0, "stopped", 81],
   ])("a stop cuts the text %s", (_, text, sent, shown, state, length) => {
     const made = anOutcome({ state: "stopped" });
@@ -139,7 +139,7 @@ describe("how an answer ends", () => {
 
   test.each([
     ["is decided where it is counted", "unseen", "stopped", "stopped"],
-    ["is given back where nobody can be asked", "unseen", null, "withdrawn"],
+    ["is given back where no reader can be asked", "unseen", null, "withdrawn"],
     ["is no question where the answer was seen", "stopped", null, "stopped"],
   ] as const)("whether a question is given back %s", (_, state, verdict, end) => {
     expect(decided({ ...anOutcome(), state }, verdict).state).toBe(end);

@@ -128,7 +128,7 @@ describe("a question in a conversation that its object forgot", () => {
     expect(saidIn(object)).toEqual(["Why?", "Held"]);
   });
 
-  test("is told so where its tab held none", async () => {
+  test("is refused with 410 where its tab held none", async () => {
     const { object } = await makeObject();
     expect([await post(object, lost), await post(object, { ...lost, turns: [] })]).toEqual([410, 410]);
   });

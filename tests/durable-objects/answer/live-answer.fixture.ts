@@ -35,7 +35,7 @@ interface Options {
   journal?: Journal | null;
   /** What Postgres says when the answer is to be stored. */
   finish?: () => Promise<void>;
-  /** What is decided of an answer that nobody saw. */
+  /** What is decided of an answer without readers. */
   verdict?: EndState;
   title?: () => Promise<string | null>;
 }

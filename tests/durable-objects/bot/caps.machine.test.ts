@@ -81,7 +81,7 @@ describe("the caps of a chatbot", () => {
     expect(settle(state, "a0", true, now + 6 * minute).today).toBe(1);
   });
 
-  test("a stopped chatbot answers nobody, and counts on when it is let go", () => {
+  test("a stopped chatbot answers no visitor, and counts on when it is let go", () => {
     const { state } = askAll(emptyCaps, [asking(0)]);
     const stopped = setStopped(settle(state, "a0", true, now), true);
     expect(hold(stopped, asking(1), now).refused).toBe("stopped");

@@ -115,7 +115,7 @@ function open(...sessions: string[]) {
 describe("open inboxes", () => {
   const event = { event: "lead", data: { lead_id: "L".repeat(24) } } as const;
 
-  test("are told what happens, and asked once a minute whether their session lives", async () => {
+  test("get every event, and are asked once a minute whether their session lives", async () => {
     const { inboxes, told, world, clock } = open("one", "two");
     await Promise.all([inboxes.publish(event), inboxes.publish(event)]);
     expect(told).toEqual(["one", "two", "one", "two"]);
@@ -157,7 +157,7 @@ describe("open inboxes", () => {
     expect([told, left()]).toEqual([[], []]);
   });
 
-  test("stay open while the database is away, and are told on", async () => {
+  test("stay open while the database is away, and go on getting events", async () => {
     const { inboxes, told, world, left } = open("one");
     world.isAway = true;
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});

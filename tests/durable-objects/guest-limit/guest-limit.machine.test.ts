@@ -39,7 +39,7 @@ function play(acts: readonly Act[], at: number): number {
 
 describe("the day of a guest's address", () => {
   test.each<[string, Act[], number, number?]>([
-    ["nobody asked", [], 0],
+    ["no guest asked", [], 0],
     ["a question that runs counts", [hold("a")], 1],
     ["a question asked again under its id is the same question", [hold("a"), hold("a")], 1],
     ["an answered question counts once", [hold("a"), count("a")], 1],
@@ -47,7 +47,7 @@ describe("the day of a guest's address", () => {
     ["and it is not freed afterwards", [hold("a"), count("a"), free("a")], 1],
     ["a withdrawn question counts for nothing", [hold("a"), free("a")], 0],
     ["however often it is freed", [hold("a"), free("a"), free("a")], 0],
-    ["freeing what nobody held takes nothing away", [hold("a"), count("a"), free("b")], 1],
+    ["freeing what no guest held takes nothing away", [hold("a"), count("a"), free("b")], 1],
     ["the limit is the limit", [hold("a"), hold("b"), hold("c"), hold("d", false)], 3],
     ["also where the answers are over", [hold("a"), count("a"), hold("b"), hold("c"), hold("d", false)], 3],
     ["several units are held together", [holdSome("a", 2), hold("b"), hold("c", false)], 3],

@@ -5,7 +5,7 @@ import type { RateKind, Rates, Taken } from "../../../durable-objects/guest-limi
 const minute = 60_000;
 const noon = Date.UTC(2026, 10, 21, 12);
 
-/** Somebody who tries; `times` networks count together. */
+/** A caller that tries; `times` networks count together. */
 function createTrier(times = 1) {
   let rates: Rates = {};
   const tryTake = (kind: RateKind, now = noon, solved = false): Taken => {
@@ -43,7 +43,7 @@ describe("how often a caller may try", () => {
   test.each<[RateKind, number, number]>([
     ["guest", 5, 20],
     ["sign-up", 2, 5],
-  ])("%s: %i times for nothing and %i for whoever solves a challenge", (kind, free, all) => {
+  ])("%s: %i times for nothing and %i for a caller that solves a challenge", (kind, free, all) => {
     const { attempt, counted } = createTrier();
     expect(counted(kind, all)).toBe(free);
     expect(attempt(kind)).toBe("challenge");

@@ -105,7 +105,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
     });
   });
 
-  test("more calls at once than may wait are told to come again, and the others are taken in their order", async () => {
+  test("more calls at once than may wait are refused as busy, and the others are taken in their order", async () => {
     const stage = stageUpload();
     const live = stage.wake();
     await live.begin(order);

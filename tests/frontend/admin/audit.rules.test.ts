@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { differenceOf } from "#modules/admin/audit/difference.rules.ts";
 import { pageOfSubject } from "#modules/admin/audit/subjects.rules.ts";
 
-describe("what a write changed is told leaf by leaf", () => {
+describe("what a write changed is listed leaf by leaf", () => {
   test.each([
     ["a value", { price: 5, name: "Go" }, { price: 7, name: "Go" }, [["price", "5", "7"]]],
     ["a deep one", { name: { en: "Go", fr: "Go" } }, { name: { en: "Go", fr: "Va" } }, [["name.fr", "Go", "Va"]]],

@@ -88,7 +88,7 @@ describe("what a call answers", () => {
 
   test.each([
     ["a refusal with its code and details", refuse(429, "limits.reached", { limit: 10 }), "limits.reached"],
-    ["a code nobody knows", refuse(400, "made.up"), "client.unreadable"],
+    ["an unknown code", refuse(400, "made.up"), "client.unreadable"],
     ["a page of a proxy", () => new Response("<html>", { status: 502 }), "request.failed"],
     ["an answer that is no JSON", () => new Response("<html>"), "client.unreadable"],
     ["a code that is a word of every object", refuse(400, "toString"), "client.unreadable"],
@@ -112,7 +112,7 @@ describe("what a call answers", () => {
     expect(errorKeyOf(await thrown(call(readUser, {})))).toBe("client.timeout");
   });
 
-  test("what the caller cut off is rethrown as it is, for nobody to show", async () => {
+  test("what the caller cut off is rethrown as it is, and is not shown", async () => {
     const error = await thrown(call(readUser, {}, { signal: AbortSignal.abort() }));
     expect(isAbort(error)).toBe(true);
     expect(error).not.toBeInstanceOf(ApiError);
@@ -120,7 +120,7 @@ describe("what a call answers", () => {
 });
 
 describe("a 401", () => {
-  test("of a user call is told to the session, with the token that was refused", async () => {
+  test("of a user call reaches the session, with the token that was refused", async () => {
     answers = [refuse(401, "auth.expired")];
     expect(errorKeyOf(await thrown(call(readUser, {})))).toBe("auth.expired");
     expect(refusals).toEqual(["first-token auth.expired"]);
@@ -163,7 +163,7 @@ describe("a 401", () => {
     expect(refusals).toEqual([]);
   });
 
-  test("about what was typed logs nobody out", async () => {
+  test("about what was typed does not log the user out", async () => {
     answers = [refuse(401, "auth.wrong_credentials"), refuse(401, "auth.wrong_credentials")];
     await thrown(call(setPassword, { body: { current: "x", password: "long enough" } }));
     await thrown(call(signIn, { body: { email: "a@b.test", password: "x" } }));

@@ -30,7 +30,7 @@ describe("what a rhythm is called", () => {
   });
 });
 
-test("a next time is told as the clocks of its zone show it", () => {
+test("a next time is shown as the clocks of its zone show it", () => {
   const moment = Date.parse("2026-12-01T08:00:00Z");
   expect(momentWords(moment, "Europe/Paris", "fr")).toBe("mardi 1er décembre à 09:00");
   expect(momentWords(moment, "Asia/Tokyo", "fr")).toBe("mardi 1er décembre à 17:00");

@@ -54,7 +54,7 @@ describe("who may ask a model", () => {
     ["anyone asks an open model", {}, guest, "open"],
     ["a guest needs an account where the model does", { need_account: 1 }, guest, "account"],
     ["so does a visitor", { need_account: 1 }, visitor, "account"],
-    ["a guest is told that a paid model is paid", { need_account: 1, premium: 1 }, guest, "premium"],
+    ["a guest learns that a paid model is paid", { need_account: 1, premium: 1 }, guest, "premium"],
     ["and so is a visitor", { need_account: 1, premium: 1 }, visitor, "premium"],
     ["a user needs a plan for a premium model", { premium: 1 }, free, "premium"],
     ["a paid plan opens it", { premium: 1, need_account: 1 }, premium, "open"],

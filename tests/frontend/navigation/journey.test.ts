@@ -159,7 +159,7 @@ describe("a journey that does something", () => {
     expect(did).toEqual(["move 16"]);
   });
 
-  test("modules that never come keep nobody out who may come in", async () => {
+  test("modules that never load keep out no caller who may come in", async () => {
     const { path, did } = await walk("/user/pdf-chat", person("paid pdf, modules unread"), "done", false);
     expect(path).toEqual(["/user/pdf-chat"]);
     expect(did).toEqual([]);

@@ -26,7 +26,7 @@ describe("a source", () => {
         { who: "free chatai", opens, ends: moves, why: "moves to its free plan, then to its page" },
         { who: "free chatai", opens: `/user/history?${source}`, ends: moves, why: "moves from any page of an account" },
         { who: "free chatai", opens: `${home}?${source}`, ends: moves, why: "moves on the module's own page" },
-        { who: "free chatai", opens: `/pricing?${source}`, ends: "stays", why: "moves nobody on a page open to any" },
+        { who: "free chatai", opens: `/pricing?${source}`, ends: "stays", why: "moves no plan on a page open to any" },
         {
           who: "free chatai",
           opens: `/auth?${source}`,
@@ -39,7 +39,7 @@ describe("a source", () => {
           ends: moves,
           why: "moves the free plan of another module too",
         })),
-        { who: `free ${type}`, opens, ends: home, why: "moves nobody who is there already, and leads to the page" },
+        { who: `free ${type}`, opens, ends: home, why: "moves no plan that is there already, and leads to the page" },
         { who: `free ${type}, modules off`, opens, ends: moves, why: "activates what the free plan has by the move" },
         {
           who: `free ${type}, modules unread`,

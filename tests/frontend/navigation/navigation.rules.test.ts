@@ -81,7 +81,12 @@ const rows: Row[] = [
     ends: "/user/dashboard?source=landing-cv",
     why: "the source stays for the dashboard to speak of",
   },
-  { who: "user", opens: "/auth#verify=secret", ends: "stays", why: "a mailed link is spent whoever is signed in" },
+  {
+    who: "user",
+    opens: "/auth#verify=secret",
+    ends: "stays",
+    why: "a mailed link is spent with any account signed in",
+  },
   { who: "user", opens: "/auth#anything", ends: "/user/dashboard", why: "another fragment is no mailed link" },
   { who: "visitor", opens: "/not-found", ends: "stays", why: "the page of unknown paths is open to any" },
 ];

@@ -16,7 +16,7 @@ const isKnown = (path: string): boolean => {
 const ends = (who: string, path: string): string =>
   told(resolveNavigation(target(path, { known: isKnown(path) }), { ...person(who), availableModules }));
 
-test.each(appPages)("%s, a page of the specification, leads nobody to the page of unknown paths", (path) => {
+test.each(appPages)("%s, a page of the specification, never leads to the page of unknown paths", (path) => {
   for (const who of people) expect(ends(who, path), who).not.toMatch(/^\/not-found/);
 });
 

@@ -36,7 +36,7 @@ test("a payment that is being confirmed is asked after every two seconds", async
   expect(state.pauses).toEqual([2_000, 2_000]);
 });
 
-test("after sixty seconds the reader is told that the plan comes by itself", async () => {
+test("after sixty seconds the page says that the plan comes by itself", async () => {
   const { state, confirmation } = provider("confirming");
   expect(await confirmation).toEqual({ state: "late" });
   expect(state.now).toBe(60_000);
@@ -68,7 +68,7 @@ describe("a call that fails", () => {
   test.each([
     ["payments.unavailable", 503],
     ["auth.forbidden", 403],
-  ] as const)("with %s is told as it is", async (code, status) => {
+  ] as const)("with %s is shown as it is", async (code, status) => {
     expect(await provider(new ApiError(code, status)).confirmation).toEqual({ state: "failed", error: code });
   });
 

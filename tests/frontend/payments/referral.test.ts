@@ -69,7 +69,7 @@ describe("a kept code", () => {
     expect(heldReferral(now)).toBeNull();
   });
 
-  test("that is refused is forgotten, and nobody is told", async () => {
+  test("that is refused is forgotten without a notice", async () => {
     answering(() => Response.json({ status: "error", error: { code: "request.not_found" } }, { status: 404 }));
     await claimHeldReferral(now);
     expect(heldReferral(now)).toBeNull();

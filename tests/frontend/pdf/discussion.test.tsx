@@ -79,7 +79,7 @@ describe("an answer about a file", () => {
     ["else", {}],
   ])("knows no event %s of another shape", (event, data) => expect(heard(event, data)).toBeNull());
 
-  test("has each passage once, in order, however often it is told", () => {
+  test("has each passage once, in order, however often it is sent", () => {
     const told = [citation(2), citation(1), citation(2, { verified: false })];
     const known = told.reduce<Citation[]>(withCitation, []);
     expect(known.map(({ n, verified }) => [n, verified])).toEqual([
@@ -94,7 +94,7 @@ describe("the passages in the words of an answer", () => {
     expect(show("It fell [1], then rose [2].")).toContain("It fell <b>p. 4</b>, then rose [2].");
   });
 
-  test("are none inside of code, and none where nobody draws them", () => {
+  test("are none inside of code, and none where no component draws them", () => {
     expect(show("`a[1]`")).toContain("<code>a[1]</code>");
     expect(renderToStaticMarkup(<Markdown text="It fell [1]." />)).toContain("It fell [1].");
   });

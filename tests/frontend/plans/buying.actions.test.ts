@@ -111,7 +111,7 @@ describe("a page that is out of date catches up", () => {
 });
 
 describe("what is paid for", () => {
-  test("is nobody's business but a user's", async () => {
+  test("is not asked for by a guest", async () => {
     signInAs(person({ guest: true }));
     await fetchBilling();
     expect(heard).toEqual([]);

@@ -22,7 +22,7 @@ test.each([
   ["combo", true],
   ["pdf", false],
   ["cv", false],
-] as const)("questions of the chat are told of a plan of %s: %s, for its dashboard says so", (plan_type, told) => {
+] as const)("questions of the chat are shown for a plan of %s: %s, as its dashboard says so", (plan_type, told) => {
   expect(limitOf(plan({ plan_type }), "chat").units === 0).toBe(!told);
   expect(typesToCompare([plan({ plan_type })])).toEqual(told ? ["chat"] : []);
 });

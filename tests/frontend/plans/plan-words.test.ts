@@ -110,7 +110,7 @@ test.each([
   expect(offerLines(en, "en", support, [], limited)).toEqual(lines);
 });
 
-test("a plan is told line by line", () => {
+test("a plan is described line by line", () => {
   const pdf = plan({
     included_modules: [moduleIds.pdf],
     limits: {
@@ -127,7 +127,7 @@ test("a plan is told line by line", () => {
   ]);
 });
 
-test("the modules of a plan are named, and of one that nobody knows nothing is said", () => {
+test("the modules of a plan are named, and an unknown one is left out", () => {
   const all = plan({ plan_type: "combo", included_modules: [moduleIds.pdf, moduleIds.social, 999] });
   expect(planLines(en, "en", all, []).slice(1)).toEqual(["Chat with your PDFs", "Social media posts"]);
   expect(changeWords(fr, "fr", { kind: "module", id: moduleIds.social }, [])).not.toMatch(/plus tard/);

@@ -142,7 +142,7 @@ describe("the offers to a reader who has used something up", () => {
     expect(offered([small, some, max], "pdf-folders", small)).toEqual([]);
   });
 
-  test("never take a tool from who has them all", () => {
+  test("never take a tool from a user who has them all", () => {
     expect(offered(all, "chat", small)).toEqual([17]);
   });
 

@@ -30,7 +30,7 @@ describe("what has happened changes the session", () => {
     expect(reduceSession(user, { type: "user-read", user: renamed })).toEqual({ token: user.token, user: renamed });
   });
 
-  test("after leaving nobody is here", () => {
+  test("after leaving there is no session", () => {
     expect(reduceSession(user, { type: "left" })).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ test.each([
   ["is empty where nothing was measured", points(null, null), ""],
 ])("a line %s", (_does, given, path) => expect(linePath(given)).toBe(path));
 
-test("the latest measured day is told", () => {
+test("the latest measured day is shown", () => {
   expect(lastOf(points(1, 2, null))?.name).toBe("day 1");
   expect(lastOf(points(null))).toBeNull();
 });

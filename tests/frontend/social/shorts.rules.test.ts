@@ -65,7 +65,7 @@ describe("the bounds of a short", () => {
     ]);
   });
 
-  test("a length is told of words that are here alone", () => {
+  test("a length is shown only of words that are here", () => {
     expect([lengthOf(words, 40, 70), lengthOf(words, 40, 400)]).toEqual([30_900, null]);
   });
 });

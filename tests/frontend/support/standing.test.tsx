@@ -12,7 +12,7 @@ const meter = (used: number, limit: number | null) => [
   { query_type: "support-answers" as const, allowance: { used, limit, left: limit && limit - used, resets_at } },
 ];
 
-describe("the owner of a chatbot is told", () => {
+describe("the owner of a chatbot reads", () => {
   test.each([
     ["nothing while there are enough answers", 79, 100, null],
     ["at 80 %", 80, 100, { used: 80, limit: 100, isOver: false, resetsAt: resets_at }],

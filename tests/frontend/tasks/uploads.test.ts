@@ -11,7 +11,7 @@ import { stubBrowser } from "../chat/page.ts";
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 const wholeBytes = 4;
 
-/** A kind that exists in this test alone: its server keeps what arrives and fails when it is told to. */
+/** A kind that exists in this test alone: its server keeps what arrives and fails on demand. */
 function openUploads() {
   const server = {
     bytes: 0,

@@ -126,7 +126,7 @@ describe("the reader of an answer", () => {
     expect(kinds(state, { type: "woke" })).toEqual(expected);
   });
 
-  test("a refusal that may pass is tried again, one that stands is told", () => {
+  test("a refusal that may pass is tried again, one that stands is shown", () => {
     expect(kinds(reading({ phase: "connecting" }), { type: "refused", again: true })).toEqual(["hang-up"]);
     expect(kinds(reading({ phase: "connecting" }), { type: "refused", again: false })).toEqual(["refuse"]);
   });

@@ -70,7 +70,7 @@ test("the question comes a second after the start, and nothing before its answer
 });
 
 test.each(["#reset=", "#link=", "#verify=", "#google=", "#failed=&token="])(
-  "nobody is loaded into a page whose address carries a token: %s",
+  "no third-party script is loaded into a page whose address carries a token: %s",
   async (kind) => {
     const { done, decide } = await visit({ hash: `${kind}${"t0".repeat(24)}&email=ada@example.test` });
     await pass(600);
@@ -103,7 +103,7 @@ test("an answer is not asked for again, neither a yes nor a no", async () => {
   expect(third.done).toEqual(["read", "analytics"]);
 });
 
-test("nobody is asked where nothing is configured", async () => {
+test("the visitor is not asked where nothing is configured", async () => {
   const { done } = await visit({ read: () => Promise.resolve({}) });
   await pass(5_000);
   expect(done).toEqual(["read"]);

@@ -39,7 +39,7 @@ test("a busy button keeps its words, can be focused, and says that it is busy", 
   expect(html).not.toContain(" disabled");
 });
 
-test("a button submits no form unless it is told to", () => {
+test("a button submits no form unless its type is submit", () => {
   expect(attribute(renderEnglish(<Button>Open</Button>), "button", "type")).toBe("button");
   expect(attribute(renderEnglish(<Button type="submit">Send</Button>), "button", "type")).toBe("submit");
 });

@@ -55,7 +55,7 @@ describe("a change to a dearer price", () => {
     expect(shop.types()).toContain("customer.subscription.pending_update_applied");
   });
 
-  test("is forgotten when nobody pays for it within a day", async () => {
+  test("is forgotten when the customer does not pay for it within a day", async () => {
     const sub = await shop.subscriber(shop.monthly, "pm_card_visa");
     const asks = await shop.stripe.paymentMethods.attach("pm_card_authenticationRequired", {
       customer: String(sub.customer),

@@ -34,7 +34,7 @@ test.each<[string, Partial<Snapshot>, number, string]>([
   ],
   ["one that was never paid expires after 23 hours", { status: "incomplete" }, 23 * 3600, "expire"],
   ["one that owes is charged again", { status: "past_due", retryAt: 3 * day }, 3 * day, "retry"],
-  ["an update that nobody pays for is dropped", { updateExpires: day }, day, "drop_update"],
+  ["an unpaid update is dropped", { updateExpires: day }, day, "drop_update"],
   ["an invoice that was mailed becomes overdue", { dueDate: 7 * day }, 7 * day, "mark_overdue"],
 ])("%s", (_name, change, at, step) => {
   expect(nextDue({ ...still, ...change })).toEqual({ at, step });

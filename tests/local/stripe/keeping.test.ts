@@ -42,7 +42,7 @@ async function startAndTell(target: string): Promise<void> {
   await after.close();
 }
 
-test("what nobody took before a restart is told after it, and only once", async () => {
+test("an event without a receiver before a restart is sent after it, and only once", async () => {
   const before = await openShop({ file });
   const told = before.types();
   await before.standIn.close();

@@ -175,7 +175,7 @@ describe("the portal", () => {
     });
   });
 
-  test("does not end the subscription of somebody else", async () => {
+  test("does not end the subscription of another customer", async () => {
     const [mine, other] = [await openPortal(), await openPortal()];
     await send(mine.url, { subscription: other.id, end: "yes" });
     expect((await other.read()).cancel_at_period_end).toBe(false);

@@ -58,7 +58,7 @@ async function fingerprintOf(card: string): Promise<string | null | undefined> {
   return method.card?.fingerprint;
 }
 
-test("the same card has the same fingerprint whoever holds it, another has another", async () => {
+test("the same card has the same fingerprint with every holder, another has another", async () => {
   const [mine, yours, other] = [
     await fingerprintOf("pm_card_visa"),
     await fingerprintOf("pm_card_visa"),
@@ -122,7 +122,7 @@ test("a card that is taken away pays nothing any more", async () => {
   });
 });
 
-test("a customer is charged to no card of somebody else", async () => {
+test("a customer is charged to no card of another customer", async () => {
   const [mine, other] = [await shop.customer(), await shop.buyer()];
   const [method] = (await shop.stripe.paymentMethods.list({ customer: other.id })).data;
   const stolen = { customer: mine.id, items: [{ price: shop.monthly.id }], default_payment_method: String(method?.id) };

@@ -216,7 +216,7 @@ test("a test clock holds three customers, whom a list names only with it", async
   expect((await stripe.customers.list({ email: on.email })).data).toEqual([]);
 });
 
-test("a test clock moves its own customers and nobody else", async () => {
+test("a test clock moves its own customers and no others", async () => {
   const { stripe } = shop;
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: seconds("2027-01-01") });
   const { id: customer } = await stripe.customers.create({ test_clock: clock.id, payment_method: "pm_card_visa" });

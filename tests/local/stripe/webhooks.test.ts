@@ -47,7 +47,7 @@ async function listening(): Promise<void> {
   taken.length = 0;
 }
 
-test("an endpoint of the account is sent the events that it names, signed with a secret that is told once", async () => {
+test("an endpoint of the account is sent the events that it names, signed with a secret that is shown once", async () => {
   const { webhookEndpoints } = shop.stripe;
   const wanted = { url: target, enabled_events: ["customer.created"], api_version: "2026-10-28.endive" } as const;
   const { id, secret } = await webhookEndpoints.create({ ...wanted, enabled_events: [...wanted.enabled_events] });
@@ -92,7 +92,7 @@ describe("events on their way", () => {
     ]);
   });
 
-  test("that came before anybody took them come when somebody does", async () => {
+  test("that came before there was a receiver are sent when there is one", async () => {
     await shop.customer();
     expect(taken).toEqual([]);
     shop.standIn.deliverTo(target);

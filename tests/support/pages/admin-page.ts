@@ -14,7 +14,7 @@ interface AdminOptions extends Omit<ReaderOptions, "session"> {
   admin?: AdminSession;
 }
 
-/** Opens a page of the admin as somebody who is signed in there; a user may be signed in beside, by `storage`. */
+/** Opens a page of the admin as an admin who is signed in there; a user may be signed in beside, by `storage`. */
 export async function openAdmin(
   stack: TestStack,
   { path = "/admin", admin, storage, ...options }: AdminOptions = {},

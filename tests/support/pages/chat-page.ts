@@ -5,7 +5,7 @@ import type { Reader } from "./reader.ts";
 export const composer = (reader: Reader): Locator => reader.field("thread", "composer.label");
 export const stopButton = (reader: Reader): Locator => reader.button("thread", "composer.stop");
 
-/** The answers on the screen, whoever gave them. */
+/** The answers on the screen, from every model. */
 export const answers = ({ page, words }: Reader): Locator =>
   page.getByRole("article", { name: words("thread", "answer.by", { model: "" }).trim() });
 export const lastAnswer = (reader: Reader): Locator => answers(reader).last();

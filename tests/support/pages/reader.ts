@@ -8,7 +8,7 @@ import type { TestStack } from "../stack.ts";
 import { wordsIn } from "../words.ts";
 import type { Language, Namespace, TextKey, Words } from "../words.ts";
 
-/** What somebody sees is found by its role and its name in their language. */
+/** What a person sees is found by its role and its name in their language. */
 export interface Reader extends Visit {
   stack: TestStack;
   language: Language;
@@ -46,7 +46,7 @@ export interface ReaderOptions extends VisitOptions {
 /** How long a reader waits for anything in these stories. */
 const timeoutMs = 15_000;
 
-/** Somebody with a browser of their own, or a further tab of `context`; the test ends by expecting no problem there. */
+/** A person with a browser of their own, or a further tab of `context`; the test ends by expecting no problem there. */
 export async function openReader(
   stack: TestStack,
   { path = "/user/dashboard", language = "en", session, complaints, ...options }: ReaderOptions = {},

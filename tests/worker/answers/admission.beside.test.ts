@@ -105,7 +105,7 @@ describe("a question to two models", () => {
     expect(await quotaOf(userId)).toEqual([{ used: 0, reserved: 3 }]);
   });
 
-  test("is told beforehand what both will hold", async () => {
+  test("has an estimate beforehand of what both will hold", async () => {
     const { token } = await both(3);
     const request = compare(token);
     const told = await createEstimatesRepository(database.db, kinds()).estimate(request);

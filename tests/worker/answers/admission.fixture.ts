@@ -54,7 +54,7 @@ export const ask = (token: string, change: Partial<AdmissionRequest> = {}): Admi
   subject: { project: null, files: [] },
   ...change,
 });
-/** Micro-USD that everybody without a confirmed address may cost in a day. */
+/** Micro-USD that all accounts without a confirmed address may cost in a day. */
 export const guestCostMicros = 1_000_000;
 export const admit = (request: AdmissionRequest) =>
   createAdmissionRepository(database.db, { kinds: kinds(), ceilings: { guestCostMicros } }).admit(request);

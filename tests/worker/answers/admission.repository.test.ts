@@ -47,8 +47,8 @@ describe("an admission", () => {
   });
 
   test.each([
-    ["nobody", async () => ask(createId())],
-    ["somebody else than claimed", async () => ask((await member()).token, { claimedUserIds: [createId()] })],
+    ["an unknown session", async () => ask(createId())],
+    ["another account than claimed", async () => ask((await member()).token, { claimedUserIds: [createId()] })],
     ["a model that is not there", async () => ask((await member()).token, { modelId: 999_999 })],
     ["a model outside the plan", async () => ask((await member()).token, { modelId: premiumId })],
     ["a conversation that is not there", async () => ask((await member()).token, { isNewLane: false })],

@@ -41,12 +41,15 @@ test.each(Object.entries(explained))("a question refused as %s names that reason
 test.each([
   ["the chat", ofChat],
   ["files", ofFiles],
-])("of several reasons to refuse a question of %s the first is told, in the order of the checks", (_, checks) => {
-  const told = checks.filter(({ error }) => error !== null);
-  for (const [at, { name }] of told.entries()) {
-    expect(explain(verdict(told.slice(at)), "chat").code).toBe(explained[name]?.[0]);
-  }
-});
+])(
+  "of several reasons to refuse a question of %s the answer names the first, in the order of the checks",
+  (_, checks) => {
+    const told = checks.filter(({ error }) => error !== null);
+    for (const [at, { name }] of told.entries()) {
+      expect(explain(verdict(told.slice(at)), "chat").code).toBe(explained[name]?.[0]);
+    }
+  },
+);
 
 test("what is asked about is checked before the model, and where it is asked afterwards", () => {
   const before = ["mismatched", "repeated", "other_holder"];
@@ -95,7 +98,7 @@ test.each([
   ["with every reason over and no limit", { limit: { units: null, used: 5_000, countsAs: 1, resetsAt } }, true],
   ["because all questions are used", { limit: { units: 30, used: 30, countsAs: 1, resetsAt } }, false],
   ["for a reason that stands", { refusals: named("busy") }, false],
-  ["to nobody who is known", { actor: null }, false],
+  ["to an unknown caller", { actor: null }, false],
   ["in no way at all", { admitted: true }, false],
 ])("a question refused %s is looked at again: %j", (_name, fields, again) => {
   expect(isUnexplained({ ...verdict([]), admitted: false, ...fields })).toBe(again);

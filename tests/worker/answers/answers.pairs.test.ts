@@ -117,7 +117,7 @@ describe("two answers to one question", () => {
     expect(await standing(request.lane)).toHaveLength(2);
   });
 
-  test("are both found by whoever asked, and by no one else", async () => {
+  test("are both found by their asker, and by no one else", async () => {
     const { token, userId } = await both();
     const request = compare(token);
     const [first, second] = await runsOf(request);

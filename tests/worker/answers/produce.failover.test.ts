@@ -141,7 +141,7 @@ describe("a vendor that fails after the first words", () => {
   test.each([
     ["silent for 30 s", 30_000],
     ["not done after two minutes", 120_000],
-  ])("by being %s is told as a time-out", async (_, milliseconds) => {
+  ])("by being %s is reported as a time-out", async (_, milliseconds) => {
     const { produce, clock } = stage({
       scripts: { chatgpt: [[says("Because"), () => clock.advance(milliseconds), "silence"]] },
     });

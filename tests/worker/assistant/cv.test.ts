@@ -193,7 +193,7 @@ describe("a file of a CV", () => {
     expect((await read(userId, letter.id, "txt")).name).toBe(`${family}_${name}_Lettre.txt`);
   });
 
-  test("is set of data that nobody saved, with what the linter asks of its pages, and read as a machine reads it", async () => {
+  test("is set of data that was never saved, with what the linter asks of its pages, and read as a machine reads it", async () => {
     const { userId, id } = await newCv();
     await world.photos.write(userId, id, photo);
     const unsaved = withSummary({ ...claire, design: { ...claire.design, id: "warm" } }, "Nulle part enregistré.");

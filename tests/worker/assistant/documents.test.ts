@@ -138,7 +138,7 @@ describe("a mark, a copy and a move", () => {
     expect(await world.documents.read(userId, id)).toMatchObject({ version: 1, is_favorite: true });
   });
 
-  test("copies are told apart by their titles", async () => {
+  test("copies are distinguished by their titles", async () => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, "A", "Offer");
     const copy = await world.documents.duplicate(userId, id, undefined);

@@ -42,7 +42,7 @@ test("an admin's template is seen by all accounts, a user's by its own alone", a
   expect(await world.templates.read(ben, shared.id)).toEqual({ ...shared, prompt: null });
 });
 
-test("a prompt is shown to who may change it, and to nobody else", async () => {
+test("a prompt is shown only to an account that may change it", async () => {
   const ada = await world.newPerson();
   const { answer: own } = await world.templates.add(ada, draft("Mine"));
   const { answer: rule } = await world.improvements.add(root, { name: "Plain", prompt: "Use plain words." });

@@ -24,7 +24,7 @@ const refusal = (code: string) => ({ code: `folders.${code}` });
 const move = (userId: string, id: string | undefined, parentId: string | null | undefined) =>
   world.folders.change(userId, id ?? "", { parentId });
 
-test("folders of texts begin with their own default ones, whoever has folders of files", async () => {
+test("folders of texts begin with their own default ones, even for accounts with folders of files", async () => {
   const { ada } = await makeTree([]);
   expect((await world.folders.list(ada.id, "fr")).map(({ name }) => name)).toEqual(["Mes textes", "Archives"]);
 });

@@ -92,7 +92,7 @@ describe("a write of an admin", () => {
 describe("the database keeps the log as it is", () => {
   test.each([
     ["an ended entry is not rewritten", "update audit_entry set outcome = 'done' where action = 'deletePlan'"],
-    ["nobody is put in another's place", "update audit_entry set admin_email = 'x' where action = 'hangForEver'"],
+    ["an entry keeps its admin", "update audit_entry set admin_email = 'x' where action = 'hangForEver'"],
     [
       "not even together with an end",
       "update audit_entry set outcome = 'done', admin_id = 'x' where action = 'hangForEver'",
@@ -133,7 +133,7 @@ describe("the log is read", () => {
     ["an address", "ADMIN-2@", 20],
     ["an action", "editpl", 1],
     ["a subject", "plan 3", 1],
-    ["nobody", "nobody", 0],
+    ["an unknown word", "nobody", 0],
     ["signs that mean nothing", "%", 0],
   ])("by %s", async (_what, q, total) => {
     expect((await service().list({ q })).total).toBe(total);

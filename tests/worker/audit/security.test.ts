@@ -39,7 +39,7 @@ test("an event is one line with its request's id, and neither e-mail nor address
   });
 });
 
-test("somebody who is known is named by their id, and nobody by nothing", async () => {
+test("a known account is named by its id, an unknown caller by nothing", async () => {
   expect(await written({ userId: "ada" })).toMatchObject({ subject: "ada" });
   expect(await written({ email: null })).toMatchObject({ subject: null, network: hash });
 });

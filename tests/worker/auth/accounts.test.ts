@@ -165,7 +165,7 @@ describe("signing in", () => {
     expect((await from("203.0.113.5")).user.email).toBe("again@example.test");
   });
 
-  test("a suspended person is told so, by the right password alone, and gets no session", async () => {
+  test("a suspended person learns it, by the right password alone, and gets no session", async () => {
     const { user } = await world.signUp("suspended@example.test");
     await world.sql(`update "user" set suspended_at = now() where id = $1`, [user.id]);
     await world.sql("delete from session where user_id = $1", [user.id]);

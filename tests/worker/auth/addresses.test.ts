@@ -27,7 +27,7 @@ const confirm = async (token: string, mailToken: string) =>
 
 const takeBack = (token: string) => world.auth.takeEmailBack({ token, locale: "en" }, world.visit);
 
-/** Somebody who has moved from one address to another. */
+/** A user who has moved from one address to another. */
 async function move(from: string, to: string) {
   const { token, user } = await world.signUp(from);
   await ask(token, to);
@@ -36,7 +36,7 @@ async function move(from: string, to: string) {
 }
 
 describe("a new address", () => {
-  test("counts once its mail was followed, confirmed, and the former one is told", async () => {
+  test("counts once its mail was followed, confirmed, and the former one gets a mail", async () => {
     const { token, user } = await world.signUp("former@example.test");
     await ask(token, "New@Example.test");
     expect((await callerOf(token)).email).toBe("former@example.test");
@@ -47,7 +47,7 @@ describe("a new address", () => {
     await expect(signIn("former@example.test")).rejects.toMatchObject({ code: "auth.wrong_credentials" });
   });
 
-  test("is told to the payment provider at the next sync, which follows at once", async () => {
+  test("reaches the payment provider at the next sync, which follows at once", async () => {
     const { token, user } = await world.signUp("pays@example.test");
     await world.sql(
       "insert into billing_customer (user_id, customer_id, language, created_at) values ($1, 'cus_1', 'en', now())",
@@ -71,7 +71,7 @@ describe("a new address", () => {
     await expect(ask(token, "GUARDED@example.test")).rejects.toMatchObject({ code: "auth.email_unchanged" });
   });
 
-  test("that has an account is told so by mail alone, and moves nothing", async () => {
+  test("that has an account learns it by mail alone, and moves nothing", async () => {
     await world.signUp("taken@example.test");
     const { token } = await world.signUp("wants@example.test");
     const asking = world.auth.requestNewEmail(

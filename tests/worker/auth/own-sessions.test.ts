@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const minute = 60_000;
 
-/** Somebody with two sessions: the first on Firefox, the second, ten minutes younger, not used yet. */
+/** A user with two sessions: the first on Firefox, the second, ten minutes younger, not used yet. */
 async function signInTwice(email: string) {
   const { token } = await world.signUp(email);
   await world.sessions.touch(await world.sessions.requireCaller(token), firefox);
@@ -67,7 +67,7 @@ describe("ending sessions", () => {
     expect((await world.sessions.requireCaller(victim.token)).id).toBe(victim.caller.id);
   });
 
-  test("everywhere else leaves this one, and everybody else's", async () => {
+  test("everywhere else leaves this one, and those of other accounts", async () => {
     const bystander = await signInTwice("bystander@example.test");
     const { caller, token, other } = await signInTwice("ends-others@example.test");
     await world.auth.endOtherSessions(caller);

@@ -17,7 +17,7 @@ const signIn = (email: string, typed = password) =>
   world.auth.signIn({ email, password: typed, guest: undefined }, address);
 const isRefused = (work: Promise<unknown>, code: string) => expect(work).rejects.toMatchObject({ code });
 
-/** Somebody has opened an account with an address; its mail lies in that address's mailbox. */
+/** An account was opened with an address; its mail lies in that address's mailbox. */
 async function openedAccount() {
   const email = newEmail();
   const { token: session, user } = await world.signUp(email);

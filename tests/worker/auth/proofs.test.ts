@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 const minute = 60_000;
 
-/** Somebody who has come by a mailed link and has no password. */
+/** A user who has come by a mailed link and has no password. */
 async function enterByLink(email: string) {
   await world.auth.requestLink({ email, guest: undefined, locale: "en", redirect: undefined }, address);
   const link = world.mailedLink(email);

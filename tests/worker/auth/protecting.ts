@@ -27,7 +27,7 @@ export function protecting(world: () => World) {
     confirm: (challenge: string, code: string) => world().auth.confirmTotp({ challenge, code }, address),
     sessionsOf: (userId: string) => world().sql("select id from session where user_id = $1", [userId]),
 
-    /** Somebody who has turned a second factor on. */
+    /** A user who has turned a second factor on. */
     async protect(email: string) {
       const { token, user } = await signUpConfirmed(email);
       const { secret } = await world().auth.setUpSecondFactor(await callerOf(token), { password });

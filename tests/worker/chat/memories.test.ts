@@ -74,7 +74,7 @@ describe("memories of a person", () => {
     expect(await service.list(userId)).toHaveLength(most.perAccount);
   });
 
-  test("are another's for nobody else", async () => {
+  test("are found by that person alone", async () => {
     const { service } = stage();
     const [{ userId }, other] = [await someone(), await someone()];
     const { id } = await service.add(userId, "I teach.", undefined);

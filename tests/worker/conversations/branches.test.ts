@@ -44,7 +44,7 @@ const answerOf = async (question: string) => {
 };
 
 describe("a place among branches", () => {
-  test("is told of a question that was asked again, with the ids of its neighbours", async () => {
+  test("is given for a question that was asked again, with the ids of its neighbours", async () => {
     const first = await fixture.ask(id, "a");
     expect(await placeOf(first)).toBeUndefined();
     const second = await fixture.ask(id, "b", first);

@@ -38,7 +38,7 @@ test("incognito, a new conversation leaves no row", async () => {
   expect(await rowsOf(id)).toEqual([]);
 });
 
-test("a title that somebody gave is no longer automatic, and does not move the conversation up", async () => {
+test("a title that a user gave is no longer automatic, and does not move the conversation up", async () => {
   const id = await fixture.addConversation(ada.id, 1, "Automatic");
   const renamed = await fixture.service.rename(ada.id, id, "Mine");
   expect(renamed).toMatchObject({ id, title: "Mine", updated_at: new Date(start + 60_000).toISOString() });

@@ -83,7 +83,7 @@ describe("an incognito conversation", () => {
     expect(messagesOf(memory, null)).toEqual([asked("Why?")]);
   });
 
-  test("marks an answer that was refused, so that no model is told of it again", () => {
+  test("marks an answer that was refused, so that no model reads it again", () => {
     const memory = begin(run);
     end(memory, run, anOutcome({ reason: "refused" }), "");
     expect(messagesOf(memory, null)).toEqual([asked("Why?"), { ...answered(""), refused: true }]);

@@ -62,7 +62,7 @@ describe("a call of a database that keeps silent", () => {
 });
 
 describe("a database is unreachable", () => {
-  test("where nobody listens", async () => {
+  test("where no server listens", async () => {
     const db = await databaseThat(() => undefined);
     await closeServer(server ?? expect.unreachable());
     server = undefined;
@@ -87,7 +87,7 @@ describe("a database is unreachable", () => {
     expect(isUnreachable(await failureOf(db.execute(sql`select 1`)))).toBe(false);
   });
 
-  test("not where a row exists already, which is told as before", async () => {
+  test("not where a row exists already, which fails as before", async () => {
     const database = await startDatabase();
     const insert = sql`insert into thing values (1)`;
     await database.sql("create table thing (id int primary key)");

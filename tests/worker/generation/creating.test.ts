@@ -30,7 +30,7 @@ const refusals: Refused[] = [
     code: "generation.too_large",
     details: { total_pages: 12, maximum_pages: 5 },
   },
-  { name: "a file of nobody", request: { document_id: createId() }, code: "pdf.not_found" },
+  { name: "an unknown file", request: { document_id: createId() }, code: "pdf.not_found" },
   {
     name: "a model that the plan does not offer",
     request: { model_id: 999_999 },

@@ -25,7 +25,7 @@ const mailsOf = (world: World) =>
 const sweep = (world: World) => world.notices.tellAway(new Date(world.clock.now()));
 
 describe("a work that ends while its owner is away", () => {
-  test("is told by one mail in the owner's language, with a link to the text", async () => {
+  test("sends one mail in the owner's language, with a link to the text", async () => {
     const { world, id } = await begin("fr");
     await world.run({ steps: 2 });
     world.clock.advance(6 * minute);
@@ -49,7 +49,7 @@ describe("a work that ends while its owner is away", () => {
     expect(await mailsOf(world)).toMatchObject([{ subject: "Your book “Les marées” is ready" }]);
   });
 
-  test("says why it failed, and leads to the document; tried again, its next end is told anew", async () => {
+  test("says why it failed, and leads to the document; tried again, its next end sends another mail", async () => {
     const { world, id } = await begin("en");
     world.pressing.failure = "not_set";
     await world.run();

@@ -2,7 +2,7 @@ import type { Press } from "../../../worker/bindings/press.ts";
 import type { BlockDocument } from "../../../worker/contract/document/blocks.ts";
 import { documentToMarkdown } from "../../../worker/contract/document/markdown/blocks-to-markdown.ts";
 
-/** A press that keeps what it is given, Markdown alone as it is drawn; it fails as it is told. */
+/** A press that keeps what it is given, Markdown alone as it is drawn; it fails on demand. */
 export function createScriptedPress(kept: Map<string, Uint8Array>) {
   const pressing = { failure: null as string | null, pages: 42, calls: 0 };
   const press: Press = {

@@ -67,7 +67,7 @@ describe("the health of a vendor", () => {
     });
   });
 
-  test("is told by its errors and their kinds; what people broke off is neither error nor success", async () => {
+  test("shows its errors and their kinds; what people broke off is neither error nor success", async () => {
     const rows = [call(10), call(20), call(30), failure(5, "http_503_error"), failure(6, "http_503_error")];
     await database.db
       .insert(usageRecord)
@@ -86,7 +86,7 @@ describe("the health of a vendor", () => {
     });
   });
 
-  test("is told by its time to the first word", async () => {
+  test("shows its time to the first word", async () => {
     const times = Array.from({ length: 100 }, (_, at) => call(at, { firstTokenTime: (at + 1) * 10 }));
     await database.db.insert(usageRecord).values(times);
     expect(await healthOf("chatgpt")).toMatchObject({ first_token_p50: 500, first_token_p95: 950 });

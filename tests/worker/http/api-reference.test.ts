@@ -37,7 +37,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("forms, streams, files and tokens are told apart", () => {
+  test("forms, streams, files and tokens are distinguished", () => {
     const ask = document.paths["/api/ai/{provider}/query"]?.["post"];
     expect(Object.keys(ask?.requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
     expect(ask?.responses["200"]).toMatchObject({

@@ -124,7 +124,7 @@ describe("who is let in", () => {
   );
 
   test.each(["Basic YWRhOnNlY3JldA==", "Bearer", "Bearer short", `Bearer ${token}, Bearer ${token}`])(
-    "an Authorization header without one bearer token is told apart: %s",
+    "an Authorization header without one bearer token has an error of its own: %s",
     async (authorization) => {
       const sent = new Request("https://ensemble.test/", { headers: { authorization } });
       await expect(identify(open("user"), servicesFor("user"), sent)).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe("who is let in", () => {
     },
   );
 
-  test("a public endpoint asks nobody who they are", async () => {
+  test("a public endpoint does not identify its caller", async () => {
     expect(await identify(open("public"), servicesFor("user"), signedIn)).toBeNull();
     expect(asked).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe("the user ids that a request names", () => {
     expect(refusalOf(headers, fields)).toBe(code);
   });
 
-  test("are an admin's to name, and anybody's where nobody is signed in", () => {
+  test("are an admin's to name, and a visitor's", () => {
     const named = input({ params: { userId: other }, body: { user_id: other } });
     expect(() => requireOwnIds(admin, request({ "x-user-id": other }), named)).not.toThrow();
     expect(() => requireOwnIds(null, request(), named)).not.toThrow();

@@ -45,7 +45,7 @@ describe("an error becomes an answer", () => {
     expect(respondWithError(rated, asking).headers.get("retry-after")).toBe("10800");
   });
 
-  test("that tells nothing where it is unknown; the log has the query, never what somebody wrote", async () => {
+  test("that tells nothing where it is unknown; the log has the query, never what a user wrote", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const failed = new DrizzleQueryError("select $1", ["my secret\nquestion"], new Error("connection lost"));
     const response = respondWithError(failed, asking);
@@ -75,12 +75,12 @@ describe("an answer that may be known", () => {
   test.each([
     ["its tag", (tag: string) => tag],
     ["its tag among others", (tag: string) => `W/"old", ${tag}`],
-  ])("is 304 for who has %s", async (_, known) => {
+  ])("is 304 for a client that has %s", async (_, known) => {
     const response = await respond(answer, { known: known(await etagOf(answer)) });
     expect([response.status, await response.text()]).toEqual([304, ""]);
   });
 
-  test("is whole for who has another", async () => {
+  test("is whole for a client that has another", async () => {
     expect((await respond(answer, { known: 'W/"old"' })).status).toBe(200);
   });
 });

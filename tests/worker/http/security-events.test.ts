@@ -51,7 +51,7 @@ describe("what the security log calls the end of a call", () => {
     expect(securityEventOf(endpoint, outcome)).toBe(event);
   });
 
-  test("every refusal of who or what is not allowed is told, whatever the call; no other refusal is", () => {
+  test("every refusal of who or what is not allowed is logged, whatever the call; no other refusal is", () => {
     const codes = Object.keys(errorStatus) as ErrorCode[];
     const told = codes.filter((code) => securityEventOf("listPrompts", { code }) !== null);
     const expected = codes.filter((code) => [401, 403].includes(errorStatus[code]) || code === "request.too_many");

@@ -102,7 +102,7 @@ describe("a form that is none is request.invalid", () => {
     ["with endless headers", form, `--x\r\n${"a: b\r\n".repeat(5_000)}\r\n\r\n--x--`, "body: not_form"],
     ["with two files", form, `--x\r\n${head}\r\n\r\n1\r\n--x\r\n${head}\r\n\r\n2\r\n--x--`, "file: unexpected_file"],
     [
-      "with a file nobody asked for",
+      "with a file that was not asked for",
       form,
       `--x\r\n${head.replace("file", "other")}\r\n\r\n1\r\n--x--`,
       "other: unexpected_file",

@@ -84,7 +84,7 @@ describe("a form", () => {
     expect((await refusal(toModel(entries)))[0]).toBe("request.invalid");
   });
 
-  test("for a vendor that nobody knows is not found", async () => {
+  test("for an unknown vendor is not found", async () => {
     expect((await refusal(toModel([["query", "Why?"]], "nobody")))[0]).toBe("request.not_found");
   });
 
@@ -108,7 +108,7 @@ describe("an endpoint that says so", () => {
     expect((await refusal(send(sized(2_000), small)))[0]).toBe("request.too_large");
   });
 
-  test("has its form left unread for whoever takes it while it arrives", async () => {
+  test("has its form left unread for the handler that takes it while it arrives", async () => {
     const body = new ReadableStream({ pull: () => Promise.reject(new Error("was read")) }, { highWaterMark: 0 });
     expect(await send(body, { to: taking({ streamed: true }) })).toMatchObject({ body: undefined });
   });

@@ -27,7 +27,7 @@ async function watch(endpoint: Parameters<typeof watched>[0], handle: Parameters
 }
 
 describe("a request that is watched", () => {
-  test("is answered as if nobody watched, and a sign-in is told with whose session it opened", async () => {
+  test("is answered as if it were not, and a sign-in is logged with whose session it opened", async () => {
     const session = { token: "t", user: { id: "owner" } };
     const { answer, written } = await watch(signIn, async (seen) => {
       seen.caller = { id: "guest" };
@@ -40,7 +40,7 @@ describe("a request that is watched", () => {
     ]);
   });
 
-  test("is refused as if nobody watched, and the failure is told with the address that was typed", async () => {
+  test("is refused as if it were not, and the failure is logged with the address that was typed", async () => {
     const refusal = new AppError("auth.wrong_credentials");
     const { answer, written } = await watch(signIn, async (seen) => {
       seen.input = typed;
@@ -61,7 +61,7 @@ describe("a request that is watched", () => {
 
   test.each([
     ["who was refused half-way", caller, "caller"],
-    ["nobody where nobody is known yet", null, null],
+    ["no account where none is known yet", null, null],
   ])("tells %s", async (_, known, userId) => {
     const { written } = await watch(streamAnswer, async (seen) => {
       seen.caller = known;
@@ -72,7 +72,7 @@ describe("a request that is watched", () => {
     ]);
   });
 
-  test("that changes a way in is told by its caller", async () => {
+  test("that changes a way in is logged with its caller", async () => {
     const { written } = await watch(signOut, async (seen) => {
       seen.caller = caller;
       return { success: true };
@@ -92,7 +92,7 @@ describe("a request that is watched", () => {
     expect([closed, pushed]).toEqual([[userId], [userId]]);
   });
 
-  test("that signs somebody in ends what they read as a guest, for the account took it over", async () => {
+  test("that signs a guest in ends what they read as a guest, for the account took it over", async () => {
     const { closed, pushed } = await watch(signIn, async (seen) => {
       seen.input = typed;
       return { token: "t", user: { id: "owner" } };
@@ -100,7 +100,7 @@ describe("a request that is watched", () => {
     expect([closed, pushed]).toEqual([[], ["owner"]]);
   });
 
-  test("that waits for a mail is told as pending", async () => {
+  test("that waits for a mail is logged as pending", async () => {
     const { written } = await watch(signUp, async (seen) => {
       seen.input = typed;
       return { check_inbox: true };

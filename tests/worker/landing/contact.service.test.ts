@@ -48,7 +48,7 @@ function contact({ email = "owner@example.com", admin = "admin@example.com", ful
 }
 
 describe("a message to the owner", () => {
-  test("goes to the owner alone, and an answer to whoever wrote it", async () => {
+  test("goes to the owner alone, and an answer to its sender", async () => {
     await contact().send(message, "203.0.113.7");
     const [mail] = mails.values();
     expect(mail).toMatchObject({ to: "owner@example.com", replyTo: "camille@example.com" });
@@ -81,7 +81,7 @@ describe("a message to the owner", () => {
     expect(mails.size).toBe(0);
   });
 
-  test("has nowhere to go on a site without anybody", async () => {
+  test("has nowhere to go on a site without an owner or an admin", async () => {
     const nowhere = contact({ email: "", admin: null }).send(message, "203.0.113.7");
     await expect(nowhere).rejects.toMatchObject({ code: "landing.contact_unavailable" });
   });

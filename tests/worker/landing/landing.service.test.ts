@@ -58,7 +58,7 @@ test.each([
 });
 
 describe("a page", () => {
-  test("is read by anybody once it is published, in both languages", async () => {
+  test("is read by visitors once it is published, in both languages", async () => {
     const { id } = await save();
     expect(await landing().readPublished(id)).toMatchObject({
       kind: "company",
@@ -72,7 +72,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("that is a draft is found by nobody but its editors", async () => {
+  test("that is a draft is found by its editors alone", async () => {
     const { id } = await save({ published: false });
     await expect(landing().readPublished(id)).rejects.toMatchObject({ code: "landing.not_found" });
     expect(await landing().listPublished({})).toEqual([]);
@@ -144,7 +144,7 @@ describe("a write to an existing page", () => {
     expect(new Set(data.map(({ title_en }) => title_en)).size).toBe(5);
   });
 
-  test("of a page that is nobody's is landing.not_found", async () => {
+  test("of an unknown page is landing.not_found", async () => {
     await expect(save({ id: 999 })).rejects.toMatchObject({ code: "landing.not_found" });
   });
 });
@@ -172,7 +172,7 @@ describe("an older version", () => {
   });
 });
 
-test("the audit log is told where and which version, never what was written", async () => {
+test("the audit log holds where and which version, never what was written", async () => {
   const { subject, before, after } = await landing().save(admin, draft({ en: text("A secret plan") }));
   expect({ subject, before }).toEqual({ subject: "page 1", before: null });
   expect(after).toEqual({ kind: "company", slug: "terms", version: 1, published_version: 1 });

@@ -26,7 +26,7 @@ describe("the public", () => {
     ["a line that waits for the owner is left out", "One\nPhone: [[phone number]]\nTwo", "One\nTwo"],
     ["a heading with nothing left under it goes too", "# A\n## B\n[[address]]\n## C\nText", "# A\n## C\nText"],
     ["a heading of a part that is left stays", "## A\n[[address]]\n### B\nText", "## A\n### B\nText"],
-    ["a note to the owner is nobody else's", ":::owner\nComplete [[this]].\n:::\nText", "Text"],
+    ["a note to the owner is for the owner alone", ":::owner\nComplete [[this]].\n:::\nText", "Text"],
     ["a note that is never closed ends with the text", "Text\n:::owner\nComplete this.", "Text\n"],
     ["a heading that stands last stays where nothing waits", "Text\n## End", "Text\n## End"],
   ])("%s", (_, body, read) => {

@@ -58,7 +58,7 @@ describe("a page that names its owner", () => {
     expect(await landing().read(id)).toMatchObject({ en: imprint });
   });
 
-  test("follows a change of the owner, which the site is told of", async () => {
+  test("follows a change of the owner, which queues a build of the site", async () => {
     await ownerOf().update(admin, { company_name: "A", phone: "1" });
     const { id } = await save(texts);
     const change = await ownerOf(buildQueue).update(admin, { company_name: "B" });

@@ -63,7 +63,7 @@ describe("a request's id", () => {
     expect(sent.map((message) => message.requestId)).toEqual(["ray-of-one", "ray-of-old", undefined]);
   });
 
-  test("is sent to vendors, and nothing is where nobody asked", () => {
+  test("is sent to vendors, and no header is sent outside of a request", () => {
     expect(withRequestId("ray-of-one", namedRequest)).toEqual({ "x-client-request-id": "ray-of-one" });
     expect(namedRequest()).toEqual({});
   });

@@ -25,7 +25,7 @@ describe("one visitor for the limits", () => {
     expect(networkOf(one)).not.toBe(networkOf(other));
   });
 
-  test("is told as the address or its network", () => {
+  test("is named by the address or its network", () => {
     expect(networkOf("192.0.2.1")).toBe("192.0.2.1");
     expect(networkOf("2001:db8:1:2::1")).toBe("20010db800010002/64");
   });

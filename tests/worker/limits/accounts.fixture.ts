@@ -35,7 +35,7 @@ export async function openAccounts(url: string | undefined) {
         end,
       ]);
     },
-    /** All that is counted of somebody, and what its holds come to. */
+    /** All that is counted of an account, and what its holds come to. */
     async counted(userId: string) {
       const [row] = await sql(
         `select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as reserved,

@@ -93,7 +93,7 @@ describe.each(places)("the quota of accounts in %s", (_place, url) => {
     expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 0, held: 0 });
   });
 
-  test("is off for who has no plan, and for nobody", async () => {
+  test("is off for an account without a plan, and for an unknown id", async () => {
     const planless = await makeSession(accounts.db);
     for (const nobody of [planless.userId, createId(), "' or '1'='1"]) {
       expect(await accounts.quota.peek(nobody, "chat")).toBeNull();
@@ -159,7 +159,7 @@ describe.each(places)("the quota of accounts in %s", (_place, url) => {
     expect(await used(userId)).toBe(4);
   });
 
-  test("takes no id that is somebody else's, or another query type's, and holds nothing for it", async () => {
+  test("takes no id that is another account's, or another query type's, and holds nothing for it", async () => {
     const [ada, ben] = [await accounts.makeAccount(books(3)), await accounts.makeAccount(books(3))];
     const id = await heldId(ada.userId, 2);
     const taken = { code: "request.invalid" };

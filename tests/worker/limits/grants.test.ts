@@ -106,7 +106,7 @@ describe.each(places)("what an admin grants, in %s", (_place, url) => {
     expect(await reserve(userId, 1, "book-creation")).toEqual({ state: "off" });
   });
 
-  test("changes nothing where there was no limit, and is nothing to who has no plan", async () => {
+  test("changes nothing where there was no limit, and nothing for an account without a plan", async () => {
     const { userId } = await accounts.makeAccount(books(null));
     expect(await grant(userId, 5, "book-creation")).toBe(true);
     expect(await peek(userId, "book-creation")).toMatchObject({ limit: null, left: null });

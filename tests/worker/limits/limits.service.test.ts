@@ -133,7 +133,7 @@ describe("a look at what an account may still do", () => {
     });
   });
 
-  test("is nobody's without a living session, and nobody else's than the token's", async () => {
+  test("needs a living session, and shows the account of its token alone", async () => {
     const { token, userId } = await makeSession(database.db, { limits: plan(3) });
     const { check } = stage();
     await expect(check(createId())).rejects.toMatchObject({ code: "auth.expired" });

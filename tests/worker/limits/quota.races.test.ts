@@ -6,7 +6,7 @@ import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";
 
 /** Only a real Postgres has sessions that wait for each other's locks. */
-describe.skipIf(!postgresUrl)("two who meet at somebody's quota row", () => {
+describe.skipIf(!postgresUrl)("two that meet at the quota row of one account", () => {
   let accounts: Accounts;
   let first: Client;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Hold, Quota } from "../../../worker/modules/limits/quota.ts";
 
 export interface QuotaWorld {
   quota: Quota;
-  /** Somebody new who may ask ten questions a day, and nothing else. */
+  /** A new account or guest that may ask ten questions a day, and nothing else. */
   newSubject(): Promise<string>;
   /** Frees what was held too long. */
   sweep(): Promise<unknown>;
@@ -16,7 +16,7 @@ const noon = new Date("2026-11-21T12:00:00Z");
 const nextDay = new Date("2026-11-22T00:00:00Z");
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-/** What is true of every quota, whoever counts: each sentence is tried on accounts and on guests. */
+/** What is true of every quota: each sentence is tried on accounts and on guests. */
 export function testQuota(name: string, open: () => Promise<QuotaWorld>): void {
   describe(`the quota of ${name}`, () => {
     let world: QuotaWorld;

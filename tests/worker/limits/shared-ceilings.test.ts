@@ -112,7 +112,7 @@ describe.each(places)("a ceiling that query types share, in %s", (_place, url) =
     expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 1, held: 1 });
   });
 
-  test("is told of by a look before anything is asked", async () => {
+  test("is shown by a look before anything is asked", async () => {
     const { userId, token } = await accounts.makeAccount(limits(together(1_000)));
     await Promise.all([text(userId, 500), image(userId, 500)]);
     const look = (queryType: MeteredType) => accounts.limits.findCaller(token, { queryType, modelId: null }, noon);
@@ -125,7 +125,7 @@ describe.each(places)("a ceiling that query types share, in %s", (_place, url) =
     ["the plan does not name it", undefined],
     ["it is off", { period: "month", units: 0, costMicros: 0 }],
     ["it has no amount", together(null)],
-  ] as const)("binds nobody where %s", async (_what, planner) => {
+  ] as const)("binds no account where %s", async (_what, planner) => {
     const { userId } = await accounts.makeAccount(limits(planner));
     expect([await image(userId, 800), await text(userId, 800)]).toMatchObject([{ state: "held" }, { state: "held" }]);
     expect(await image(userId, 1)).toMatchObject({ state: "cost_reached" });

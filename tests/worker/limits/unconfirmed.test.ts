@@ -54,7 +54,7 @@ async function openAccount() {
   };
 }
 
-describe("an account that nobody has confirmed", () => {
+describe("an account whose address is not confirmed", () => {
   test("brings one file and asks it, and nothing else until it is confirmed", async () => {
     const { hold, outcome, confirm } = await openAccount();
     await service.settle(await hold("pdf-uploads"), 1);
@@ -83,7 +83,7 @@ describe("an account that nobody has confirmed", () => {
     expect(await outcome("pdf-uploads")).toBe("auth.email_unconfirmed");
   });
 
-  test("is told what its network has left of the chat, and its plan's rest", async () => {
+  test("is shown what its network has left of the chat, and its plan's rest", async () => {
     const { token, confirm } = await openAccount();
     const look = () => service.checkUser({ token, claimedUserIds: [], address, queryType: "chat", modelId: null });
     expect(await look()).toMatchObject({ allowance: { limit: 10 } });

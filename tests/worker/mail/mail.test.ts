@@ -94,7 +94,7 @@ describe("a mail", () => {
     expect(sent).toEqual([["one", letter]]);
   });
 
-  test("of an account goes with the account; one to a stranger is nobody's", async () => {
+  test("of an account goes with the account; one to a stranger belongs to no account", async () => {
     const ada = await makePerson(database.db);
     await mails.post("hers", { ...letter, to: ada.email });
     await mails.post("nobody's", letter);
@@ -118,7 +118,7 @@ describe("a mail", () => {
 });
 
 describe("a message that is lost", () => {
-  test("because the queue was down loses no mail, and fails nobody's call: the sweep sends it", async () => {
+  test("because the queue was down loses no mail, and fails no caller: the sweep sends it", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     queueIsDown = true;
     await mails.post("one", letter);

@@ -13,7 +13,7 @@ function after(catalogue: { id: number; sort_order: number }[], wanted: number[]
 }
 
 describe("models that change places", () => {
-  test("exchange their numbers, and nobody else's change", () => {
+  test("exchange their numbers, and those of no other model change", () => {
     expect(placed(at(10, 20, 30, 40), [3, 2])).toEqual([
       { id: 3, sort_order: 20 },
       { id: 2, sort_order: 30 },
@@ -62,8 +62,8 @@ const gpt = model(1, "chatgpt");
 describe("who answers in a model's stead", () => {
   test.each([
     ["the others of its name, in the order of the catalogue", [model(2, "together"), gpt, model(3, "aiml")], [2, 3]],
-    ["nobody, where it is alone", [gpt], []],
-    ["nobody of its own vendor, which has failed", [gpt, model(2, "chatgpt")], []],
+    ["none, where it is alone", [gpt], []],
+    ["none of its own vendor, which has failed", [gpt, model(2, "chatgpt")], []],
     ["one of a vendor", [gpt, model(2, "together"), model(3, "together")], [2]],
     [
       "another of a vendor for pictures, which its first cannot see",

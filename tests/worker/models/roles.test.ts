@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-test("a model without the price of a second makes no videos, for what they count as is told before", async () => {
+test("a model without the price of a second makes no videos, for their units are computed before", async () => {
   await add("priceless", { kind: "video" });
   expect(await roles.filmmaker({ chosen: null, providers: providerNames })).toBeNull();
 });

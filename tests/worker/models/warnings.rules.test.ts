@@ -34,7 +34,7 @@ test.each([
   ["nothing to answer at a paid vendor", { model_output_price: 0 }, ["free_at_paid_vendor", "output_cheaper"]],
   ["less to answer than to ask", { model_output_price: 0.0009 }, ["output_cheaper"]],
   ["as much to answer as to ask", { model_output_price: 0.001 }, []],
-  ["what nobody read anywhere", { price_source: "sample", priced_on: null }, ["sample"]],
+  ["what was read nowhere", { price_source: "sample", priced_on: null }, ["sample"]],
   ["what was read 90 days ago", { priced_on: "2026-08-23" }, []],
   ["what was read 91 days ago", { priced_on: "2026-08-22" }, ["stale"]],
   ["what will be read tomorrow", { priced_on: "2026-11-22" }, []],
@@ -58,14 +58,14 @@ test("a price that is old says how old", () => {
   expect(warned({ priced_on: "2026-01-01" })).toEqual([{ code: "stale", days: 324 }]);
 });
 
-test("a vendor without a key is told, beside what is wrong with the price", () => {
+test("a vendor without a key is a warning, beside what is wrong with the price", () => {
   expect(warned({ model_output_price: 0.0009 }, { ready: false }).map(({ code }) => code)).toEqual([
     "output_cheaper",
     "no_key",
   ]);
 });
 
-test("a unit that costs much more elsewhere is told", () => {
+test("a unit that costs much more elsewhere is a warning", () => {
   const image = { kind: "image" as const, unit_price: 0.01 };
   const elsewhere = { ...at("together", 0.001, 0.004), unit_price: 0.04 };
   expect(warned(image, { family: [model(image), elsewhere] })).toEqual([

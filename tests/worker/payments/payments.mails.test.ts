@@ -60,7 +60,7 @@ describe.each(languages)("in %s", (language) => {
     expect(write(kind, language, { plan: null }).text).not.toMatch(/undefined|null| {2}/);
   });
 
-  test("every attempt to collect a payment is told in its own words", () => {
+  test("every attempt to collect a payment has a mail in its own words", () => {
     const subjects = ([1, 2, 3, "last"] as const).map(
       (attempt) => write("paymentFailed", language, { attempt }).subject,
     );
@@ -68,7 +68,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test.each(languages)("in %s, a trial that another plan follows is told what that one costs", (language) => {
+test.each(languages)("in %s, the mail on a trial that another plan follows says what that one costs", (language) => {
   const { text } = write("trialEnding", language, { next: { en: "Octet", fr: "Octuor" } });
   expect(text).toMatch(
     language === "en" ? /you're on Octet, which costs €9.90/ : /vous aurez Octuor, qui vous coûtera 9,90/,

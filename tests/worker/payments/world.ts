@@ -124,7 +124,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     planId: async (slug: string): Promise<number> =>
       Number((await sql("select id from plan where slug = $1", [slug]))[0]?.["id"]),
 
-    /** Somebody on the free plan. */
+    /** A user on the free plan. */
     async newPerson(email?: string): Promise<UserCaller> {
       const person = await makePerson(db);
       if (email) await sql(`update "user" set email = $2 where id = $1`, [person.id, email]);

@@ -67,7 +67,7 @@ describe("two versions of a text", () => {
     ]);
   });
 
-  test("what both say is told as a share", () => {
+  test("what both say is given as a share", () => {
     expect(compareTexts(paged(tides), paged(tides)).shared).toBe(1);
     expect(compareTexts(paged(tides), paged("Something else. In other words. Of another sea.")).shared).toBe(0);
   });

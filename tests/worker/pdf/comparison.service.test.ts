@@ -27,7 +27,7 @@ const lines = (word: string) => [
   Array.from({ length: most.changes + 5 }, (_, at) => `Clause ${at} stays. Rule ${at} says ${word}.`).join(" "),
 ];
 
-test("the passages that changed are told with their pages and places", async () => {
+test("the passages that changed are listed with their pages and places", async () => {
   const userId = await reader();
   const [one, other] = [
     await storeFile(database.sql, { userId, name: "lease-1.pdf", pages: old }),

@@ -53,7 +53,7 @@ describe("highlights of a file", () => {
     expect(await highlights.list(userId, file)).toHaveLength(1);
   });
 
-  test("are nobody else's, who sees no such file", async () => {
+  test("are closed to other accounts, which see no such file", async () => {
     const [mine, other] = [await newFile(), await newFile()];
     const id = createId();
     await highlights.keep(mine.userId, mine.file, id, draft());

@@ -88,7 +88,7 @@ describe("a plan that is removed", () => {
     id = await add();
   });
 
-  test("is deleted when nobody ever had it, and its id is not given again", async () => {
+  test("is deleted when it never had a holder, and its id is not given again", async () => {
     expect(await admin.read(id)).toMatchObject({ removal: "delete" });
     expect(await plans.remove(id)).toMatchObject({ subject: `plan ${id}`, before: { id }, after: null });
     expect(await exists(id)).toBe(false);
@@ -97,9 +97,9 @@ describe("a plan that is removed", () => {
   });
 
   test.each([
-    ["somebody has it", async () => void (await subscribe(id, 990))],
+    ["it has a holder", async () => void (await subscribe(id, 990))],
     [
-      "somebody had it and left",
+      "it had a holder who left",
       async () => {
         const person = await subscribe(id, 990, "month", now);
         await database.sql("delete from entitlement where user_id = $1", [person.id]);
@@ -157,11 +157,11 @@ describe("a plan that is removed", () => {
     await admin.restore(seeded);
   });
 
-  test("is neither when everybody begins with it", async () => {
+  test("is neither when every account begins with it", async () => {
     expect(await admin.read(await planId(database, "combo-free"))).toMatchObject({ removal: "needed" });
   });
 
-  test("is on offer again once it is brought back, and whoever had it has it still", async () => {
+  test("is on offer again once it is brought back, and its holders have it still", async () => {
     const person = await subscribe(id, 990);
     await plans.remove(id);
     expect(await admin.restore(id)).toMatchObject({

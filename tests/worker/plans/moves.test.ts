@@ -41,7 +41,7 @@ describe("a move between free plans", () => {
     expect(await activeOf(database, person.id)).toEqual([8]);
   });
 
-  test("works for who has no plan yet", async () => {
+  test("works for an account without a plan", async () => {
     await move("cv-free");
     expect(await holding()).toBe(await slug("cv-free"));
   });
@@ -68,7 +68,7 @@ describe("a move between free plans", () => {
     expect(await activeOf(database, person.id)).toEqual([8]);
   });
 
-  test("touches nobody else", async () => {
+  test("touches no other account", async () => {
     const other = await makePerson(database.db);
     await plans.moveToFree(other, { planId: await slug("pdf-free") });
     await move("cv-free");

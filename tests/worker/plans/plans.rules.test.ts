@@ -77,7 +77,7 @@ test("the first paid plan of every type can be tried", () => {
   }
 });
 
-test("what a plan may cost us is nobody's business", () => {
+test("what a plan may cost us is not published", () => {
   const record = {
     id: 1,
     name: { en: "A", fr: "A" },

@@ -91,7 +91,7 @@ async function heldPlan(fields: Partial<typeof draft> = {}) {
   return { plan, person };
 }
 
-describe("a plan that somebody holds", () => {
+describe("a plan that has a holder", () => {
   test("can change price, name and limits, and its holders keep the limits they have", async () => {
     const { plan, person } = await heldPlan();
     const before = await heldBy(database, person.id);
@@ -103,7 +103,7 @@ describe("a plan that somebody holds", () => {
   test.each([
     ["a model of those who pay", {}, { included_models: [1] }],
     ["a module of those who pay", { included_modules: [8] }, { included_modules: [] }],
-    ["its price, for everybody", {}, { monthly_price_cents: 0, yearly_price_cents: 0, trial_days: 0 }],
+    ["its price, for all its holders", {}, { monthly_price_cents: 0, yearly_price_cents: 0, trial_days: 0 }],
     ["its type", {}, { plan_type: "pdf" as const }],
   ])("cannot lose %s: plans.held", async (_what, made, change) => {
     const { plan } = await heldPlan(made);
@@ -114,7 +114,7 @@ describe("a plan that somebody holds", () => {
   test.each([
     ["whose end of a period brings it", "scheduled_plan_id"],
     ["whose payment waits", "plan_id"],
-  ])("is also that of somebody %s", async (_what, column) => {
+  ])("is also that of an account %s", async (_what, column) => {
     const { answer: plan } = await plans.create(draft);
     const person = await makePerson(database.db);
     await database.sql(
@@ -130,7 +130,7 @@ describe("a plan that somebody holds", () => {
     });
   });
 
-  test("is also that of somebody who may be paying for it now", async () => {
+  test("is also that of an account that may be paying for it now", async () => {
     const { answer: plan } = await plans.create(draft);
     const person = await makePerson(database.db);
     await database.sql(
@@ -162,14 +162,14 @@ describe("a plan that somebody holds", () => {
   });
 });
 
-test("the plan that everybody begins with cannot be removed", async () => {
+test("the plan that every account begins with cannot be removed", async () => {
   const free = await planId(database, "combo-free");
   await expect(plans.remove(free)).rejects.toThrow("plans.needed");
   expect(await plans.read(free)).toMatchObject({ id: free });
 });
 
 describe("what a plan includes", () => {
-  test("is told to its holder, without the models that left the catalogue", async () => {
+  test("is listed for its holder, without the models that left the catalogue", async () => {
     const { id } = (await plans.create({ ...draft, included_models: [5, 6], included_modules: [8] })).answer;
     const person = await makePerson(database.db);
     await hold(database, person.id, id);
@@ -177,7 +177,7 @@ describe("what a plan includes", () => {
     expect(await plans.readDetails(person)).toEqual({ included_models: [5], included_modules: [8] });
   });
 
-  test("is nothing for who has no plan", async () => {
+  test("is nothing for an account without a plan", async () => {
     const person = await makePerson(database.db);
     expect(await plans.readDetails(person)).toEqual({ included_models: [], included_modules: [] });
   });

@@ -44,7 +44,7 @@ async function person(language: "en" | "fr" = "en", account: object = {}) {
 const subjects = () => [...mails.values()].map(({ subject }) => subject);
 
 describe("a publication that did not go out", () => {
-  test("is told once, with its words, the reason and the way on", async () => {
+  test("sends one mail, with its words, the reason and the way on", async () => {
     const ada = await person();
     await ada.fails({ errorDetail: "Bearer token-planted" });
     const notices = open();
@@ -72,7 +72,7 @@ describe("a publication that did not go out", () => {
     expect(subjects()).toEqual(["Une publication sur LinkedIn a besoin de vous", "2 publications ont besoin de vous"]);
   });
 
-  test("is told again where it was tried again and failed again", async () => {
+  test("sends another mail where it was tried again and failed again", async () => {
     const ada = await person();
     const { id } = await ada.fails();
     const notices = open();
@@ -109,7 +109,7 @@ describe("a publication that did not go out", () => {
 });
 
 describe("an account that only its person can renew", () => {
-  test("is told of 14, 7 and 1 days before its end, once each, and anew after it was connected again", async () => {
+  test("gets a mail 14, 7 and 1 days before its end, once each, and anew after it was connected again", async () => {
     const endsAt = after(20 * day);
     const { account } = await person("en", { endsAt });
     const notices = open();
@@ -128,7 +128,7 @@ describe("an account that only its person can renew", () => {
     expect(subjects()).toHaveLength(4);
   });
 
-  test("that was not looked at for a week is told of what is left, not of what has passed", async () => {
+  test("that was not looked at for a week gets the mail of what is left, not of what has passed", async () => {
     await person("fr", { endsAt: after(6 * day) });
     await open().warnOfEnds(noon);
     expect(subjects().map((subject) => subject.replaceAll("\u00A0", " "))).toEqual([

@@ -132,7 +132,7 @@ describe("a plan that is made again", () => {
   });
 });
 
-test("a website of a campaign is told to the plan and to each of its posts; one that cannot be read stops nothing", async () => {
+test("a website of a campaign is in the prompt of the plan and of each of its posts; one that cannot be read stops nothing", async () => {
   for (const [websiteUrl, told, unreadWebsite] of [
     ["https://bakery.example/", 4, null],
     ["https://closed.example/", 0, "https://closed.example/"],

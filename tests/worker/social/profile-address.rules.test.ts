@@ -20,7 +20,7 @@ describe("the address of a profile", () => {
     expect(read(given)).toMatchObject({ refusal: null, address: { url, name } });
   });
 
-  test("of a page is told from that of a person", () => {
+  test("of a page is distinguished from that of a person", () => {
     expect(read("linkedin.com/company/lumen")).toMatchObject({ address: { platform: "linkedin", kind: "page" } });
     expect(read("linkedin.com/in/ada")).toMatchObject({ address: { platform: "linkedin", kind: "member" } });
   });

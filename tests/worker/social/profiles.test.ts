@@ -112,7 +112,7 @@ describe("a profile is read", () => {
     expect([asked, paid]).toEqual([[[id, null]], ["hold social-generation 1 35000", "settle 1 15000"]]);
   });
 
-  test("on X by its name, in the name of an account of the caller, who is told what it cost", async () => {
+  test("on X by its name, in the name of an account of the caller, who sees what it cost", async () => {
     const { me, rows, extract, asked, answers, paid } = await open();
     const { id } = await rows.account(me, { platform: "twitter", handle: "ada" });
     answers.push(remote());
@@ -169,7 +169,7 @@ describe("a profile that cannot be read", () => {
     await expect(extract(url, more)).rejects.toMatchObject({ code });
   });
 
-  test("on X costs nothing, whether the name is nobody's or the account has to be connected again", async () => {
+  test("on X costs nothing, whether the name is unknown or the account has to be connected again", async () => {
     const { me, rows, extract, answers, paid } = await open();
     await rows.account(me, { platform: "twitter", handle: "ada" });
     const receipt = { httpStatus: 200, vendorRequestId: null };
@@ -199,7 +199,7 @@ describe("what was read", () => {
     await expect(again()).rejects.toMatchObject({ code: "request.too_many" });
   });
 
-  test("is gone after its five minutes where nobody keeps it", async () => {
+  test("is gone after its five minutes where no caller keeps it", async () => {
     const { me, clock, profiles, extract } = await open();
     await extract(ada, { platform: "linkedin" });
     expect([await profiles.list(me, undefined), await profiles.listLinks(me)]).toEqual([[], []]);

@@ -126,7 +126,7 @@ describe("what the object shows", () => {
     ]);
   });
 
-  test("each call has one row, however often it is told, and none after its publication is gone", async () => {
+  test("each call has one row, however often it is reported, and none after its publication is gone", async () => {
     const id = await scheduled();
     const attempt = {
       id: createId(),

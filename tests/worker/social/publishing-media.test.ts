@@ -48,7 +48,7 @@ const film = {
 } as const;
 
 describe("publishing images and videos", () => {
-  test("an address of one's own image becomes its id, whenever it was signed; a made one is told", async () => {
+  test("an address of one's own image becomes its id, whenever it was signed; a made one is marked as made", async () => {
     const rows = socialRows(accounts.db);
     const taken = await rows.media(caller.id);
     const made = await rows.media(caller.id, { origin: "generated" });

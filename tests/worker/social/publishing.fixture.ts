@@ -15,7 +15,7 @@ export const noon = Date.UTC(2026, 10, 23, 12);
 
 const refuse = () => Promise.reject(new Error("not asked here"));
 
-/** The services of publishing on real rows and real limits; what objects are told is written down. */
+/** The services of publishing on real rows and real limits; the calls to objects are recorded. */
 export function composePublishing(accounts: Accounts) {
   const { db, limits: rows, quota } = accounts;
   const clock = createHandClock(noon);

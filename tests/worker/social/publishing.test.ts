@@ -224,7 +224,7 @@ describe("what needs its person", () => {
   test.each([
     ["too_early", "social.too_early"],
     ["settled", "social.already_going"],
-  ] as const)("and whose word comes %s is told so", async (answer, code) => {
+  ] as const)("and whose word comes %s is refused so", async (answer, code) => {
     const { publication_id: id } = await publish();
     composed.words.push(answer);
     await expect(composed.service.resolve(caller.id, id, { outcome: "offline" })).rejects.toMatchObject({ code });

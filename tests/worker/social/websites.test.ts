@@ -36,7 +36,7 @@ const leads = (url: string): Fetched | null =>
 const closed = (url: string): Fetched => ({ failure: "slow", url });
 
 describe("the website of a brief", () => {
-  test("is told by its title, description, picture and first 4,000 characters", async () => {
+  test("is described by its title, description, picture and first 4,000 characters", async () => {
     const read = await open(bakery).readFor("ada", "https://bakery.example");
     expect(read).toMatchObject({
       url: "https://bakery.example/",

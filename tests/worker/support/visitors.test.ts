@@ -144,7 +144,7 @@ describe("a token", () => {
     );
   });
 
-  test("that somebody else signed, or that was changed, is none", async () => {
+  test("that was signed with another secret, or changed, is none", async () => {
     const bot = await openBot();
     const { support_lead_id, token } = await talked(bot);
     const forged = (await createVisitorTokens("x".repeat(40)).sign(bot.key, support_lead_id)).token;

@@ -106,7 +106,7 @@ describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
     ]);
   });
 
-  test("a row that is told again, by anybody and at once, is counted once", async () => {
+  test("a row that is recorded again, by any caller and at once, is counted once", async () => {
     const { userId } = await member();
     const one = entry();
     await Promise.all(Array.from({ length: 8 }, () => keep(userId, [one])));
@@ -142,7 +142,7 @@ describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
     expect((await monthsOf(userId)).map(({ month }) => month)).toEqual(["2026-11-01", "2026-12-01"]);
   });
 
-  test("where nobody pays, nothing is written", async () => {
+  test("where no account pays, nothing is written", async () => {
     const none = keepInLedger([entry({ answerId: "nobody" })], sql`select 'x' as id where false`, lastSecond);
     await database.db.execute(none);
     expect(await database.sql("select 1 from usage_record where answer_id = 'nobody'")).toEqual([]);

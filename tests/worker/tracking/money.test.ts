@@ -112,12 +112,12 @@ describe("cost against revenue", () => {
     expect(days.map(({ revenue_excluding_tax_cents }) => revenue_excluding_tax_cents)).toEqual([834, 0, 500]);
   });
 
-  test("is told of amounts that no small business has", async () => {
+  test("counts amounts that no small business has", async () => {
     await pay("in_6", plan, 2_000_000_000, "2024-05-01T12:00:00Z", 0, "eur", 333_333_333);
     expect((await read("2024-05-01", "2024-05-01")).totals.revenue_excluding_tax_cents).toBe(1_666_666_667);
   });
 
-  test("is told by plan, where guests and what belongs to no plan have no id", async () => {
+  test("is listed by plan, where guests and what belongs to no plan have no id", async () => {
     const { plans } = await read("2026-11-01", "2026-11-03");
     expect(plans).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe("cost against revenue", () => {
     ]);
   });
 
-  test("is told of a plan that only earns", async () => {
+  test("lists a plan that only earns", async () => {
     const { plans } = await read("2026-10-31", "2026-10-31");
     expect(plans).toMatchObject([{ plan_id: plan, cost_micros: 7, revenue_cents: 1_490 }]);
     await pay("in_5", plan, 100, "2025-01-02T00:00:00Z");
@@ -140,7 +140,7 @@ describe("cost against revenue", () => {
     ]);
   });
 
-  test("is told by model and provider, the dearest first", async () => {
+  test("is listed by model and provider, the dearest first", async () => {
     const { models, providers } = await read("2026-11-01", "2026-11-03");
     expect(models.map(({ name, cost_micros, failures }) => [name, cost_micros, failures])).toEqual([
       ["Two", 5_000, 0],
@@ -166,7 +166,7 @@ describe("cost against revenue", () => {
     await expect(read(from, to)).rejects.toMatchObject({ code: "tracking.period_invalid" });
   });
 
-  test("of a whole leap year is told", async () => {
+  test("of a whole leap year is read", async () => {
     expect((await read("2028-01-01", "2028-12-31")).days).toHaveLength(366);
   });
 
@@ -215,7 +215,7 @@ describe("my statistics", () => {
     expect(mine.months.map(({ questions }) => questions).reduce((sum, one) => sum + one)).toBe(3);
   });
 
-  test("are nobody else's, and a guest has their own", async () => {
+  test("are those of one account, and a guest has their own", async () => {
     expect((await services.statistics.read(guest, undefined)).models).toMatchObject([
       { questions: 1, cost_micros: 40 },
     ]);

@@ -208,7 +208,7 @@ describe("money on its way while an account is removed", () => {
   });
 });
 
-/** How many calls a whole removal makes, the same for everybody with these traces. */
+/** How many calls a whole removal makes, the same for every account with these traces. */
 const steps = 49;
 
 describe("a removal that breaks in the middle", () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("a removal that is sent again", () => {
-  test("after the account has gone does nothing: nobody is told twice, nothing is cancelled twice", async () => {
+  test("after the account has gone does nothing: no second mail, no second cancellation", async () => {
     const removal = startRemoval(database);
     const { id, email } = (await makeTraces(database, removal)).ada;
     await removal.service.remove({ id, email }, email, "fr");
@@ -22,7 +22,7 @@ describe("a removal that is sent again", () => {
     expect([removal.posted.length, removal.payments.calls.length]).toEqual([mails, calls]);
   });
 
-  test("of an account that nobody asked to remove leaves it alone", async () => {
+  test("of an account whose removal was not asked for leaves it alone", async () => {
     const removal = startRemoval(database);
     const { id } = (await makeTraces(database, removal)).ada;
     await removal.consumer.work(id);

@@ -93,7 +93,7 @@ describe("a failed message", () => {
     ]);
   });
 
-  test("that nobody can read is shown, and cannot be sent", async () => {
+  test("whose body cannot be read is shown, and cannot be sent", async () => {
     await failed
       .keep({ id: "odd", kind: "unknown", body: JSON.parse("null") as QueueMessage, reason: null, attempts: 11 }, noon)
       .catch(() => undefined);

@@ -69,7 +69,7 @@ export function BarChart({ label, bars, tone = "accent", ends }: BarChartProps) 
   );
 }
 
-/** What is not nothing is at least a line. */
+/** Non-zero values are at least 1 px. */
 function Stroke({ at, share, chosen }: { at: number; share: number; chosen: boolean }) {
   const tall = share > 0 ? Math.max(1.5, share * height) : 0;
   return (

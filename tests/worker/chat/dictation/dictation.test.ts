@@ -90,7 +90,7 @@ describe("a recording", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is told by its bytes, written down, and counted in begun minutes of what the vendor heard", async () => {
+  test("is recognised by its bytes, written down, and counted in begun minutes of what the vendor heard", async () => {
     const { asked, dictate } = open(said("Bonjour.", 61_800));
     expect(await dictate(await webmOf(62), { language: "fr" })).toEqual({
       text: "Bonjour.",

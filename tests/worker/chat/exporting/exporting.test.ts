@@ -69,7 +69,7 @@ test("a PDF that the press does not set has a code", async () => {
   await expect(failing.open(ada.id, id, { format: "pdf", language: "fr" })).rejects.toThrow("chat.not_exported");
 });
 
-test("another's conversation is exported for nobody else", async () => {
+test("another's conversation is exported for its owner alone", async () => {
   const id = await createFixture(database.db).addConversation(ada.id, 0);
   const ben = await makePerson(database.db);
   await expect(exportingWith(pressed).open(ben.id, id, { format: "md", language: "en" })).rejects.toThrow(

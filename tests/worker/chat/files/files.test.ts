@@ -94,7 +94,7 @@ describe("a file of a question", () => {
     await expect(world.send(guest, "b.txt", bytesOf("Two."))).rejects.toMatchObject({ code: "limits.not_included" });
   });
 
-  test("is another's to nobody else", async () => {
+  test("is found by its owner alone", async () => {
     const [ada, ben] = [await world.newPerson(), await world.newPerson()];
     const { id } = await world.send(ada, "a.txt", bytesOf("One."));
     for (const call of [world.files.read, world.files.readAgain, world.files.remove])

@@ -32,7 +32,7 @@ describe("the files of a project", () => {
     expect([await names(), await world.left(own.id), await world.left(asked.id)]).toEqual([[], [0, 0], [1, 1]]);
   });
 
-  test("are another's to nobody else, and go with it", async () => {
+  test("are found by its owner alone, and go with it", async () => {
     const [ada, ben] = [await world.newPerson(), await world.newPerson()];
     const [project, other] = [await world.newProject(ada.id), await world.newProject(ben.id)];
     const file = await world.send(ada, "a.txt", bytesOf("One."));

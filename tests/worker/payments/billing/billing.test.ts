@@ -35,7 +35,7 @@ describe("a person's customer", () => {
     expect(asked()).toBe(before);
   });
 
-  test("is told a new address once, in the night where nothing synced before", async () => {
+  test("is sent a new address once, in the night where nothing synced before", async () => {
     const email = `moved-${person.email}`;
     await database.sql(`update "user" set email = $2 where id = $1`, [person.id, email]);
     await database.sql("update billing_customer set email_due = true where user_id = $1", [person.id]);

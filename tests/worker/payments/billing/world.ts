@@ -56,7 +56,7 @@ export async function makeWorld(database: TestDatabase) {
 
 export const priceOf = (slug: string): string => `price_${slug.replaceAll("-", "_")}`;
 
-/** Somebody on the entry plan who has a customer at the provider. */
+/** A user on the entry plan who has a customer at the provider. */
 export async function makeCustomer(world: World, plan = "chatai-free") {
   const person = await makePerson(world.database.db);
   await hold(world.database, person.id, await planId(world.database, plan));

@@ -30,7 +30,7 @@ const living = async () => {
 };
 
 describe("a card form", () => {
-  test("is told what our plan costs, and nothing is charged", async () => {
+  test("shows what our plan costs, and nothing is charged", async () => {
     expect(await world.cards.prepare(ada, { planId: premium, interval: "year" }, "en")).toEqual({
       clientSecret: "seti_secret",
       amount_cents: 14_900,

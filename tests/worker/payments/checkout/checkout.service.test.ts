@@ -46,7 +46,7 @@ describe("a payment page", () => {
     expect(rows).toEqual([{ plan_id: premium, interval: "year", amount_cents: 14_900, currency: "eur" }]);
   });
 
-  test("asked for again is the same page, and is told to be open", async () => {
+  test("asked for again is the same page, with the status open", async () => {
     const first = await start(premium);
     expect(await start(premium)).toEqual(first);
     expect(openPages()).toHaveLength(1);

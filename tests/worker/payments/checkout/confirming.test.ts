@@ -20,25 +20,25 @@ afterAll(() => world.close());
 const sync = (session: string | null = world.sessionOf(url), by = ada) => world.checkouts.sync(by, session);
 
 describe("a success page", () => {
-  test("is told `confirmed` once the plan is there, without any webhook", async () => {
+  test("reads `confirmed` once the plan is there, without any webhook", async () => {
     world.pay(url);
     expect(await sync()).toEqual({ state: "confirmed", plan_id: premium });
     expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
     expect(await world.checkoutsOf(ada)).toMatchObject([{ state: "complete" }]);
   });
 
-  test("is told `confirming` while the provider has no living subscription yet", async () => {
+  test("reads `confirming` while the provider has no living subscription yet", async () => {
     world.pay(url, { status: "incomplete" });
     expect(await sync()).toEqual({ state: "confirming", plan_id: premium });
     expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-free" });
   });
 
-  test("opened without having paid is told that the page is open, and grants nothing", async () => {
+  test("opened without having paid reads that the page is open, and grants nothing", async () => {
     expect(await sync()).toEqual({ state: "open", plan_id: premium });
     expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-free" });
   });
 
-  test("of a page that ended is told so", async () => {
+  test("of a page that ended reads that it ended", async () => {
     await world.payments.expireCheckout(world.sessionOf(url));
     expect(await sync()).toEqual({ state: "expired", plan_id: premium });
   });

@@ -77,7 +77,7 @@ describe("subscriptions to look at", () => {
     expect(await listed()).toMatchObject([{ reason: "unpaid", subscriptions: [{ status: "past_due" }] }]);
   });
 
-  test("are those that are not taxed, behind what is not paid, until somebody has looked", async () => {
+  test("are those that are not taxed, behind what is not paid, until an admin has looked", async () => {
     subscribe(world, customerId, "chatai-premium", { addressNeeded: true });
     await world.service.sync(customerId);
     expect(await listed()).toMatchObject([{ reason: "address_needed", subscriptions: [{ status: "active" }] }]);

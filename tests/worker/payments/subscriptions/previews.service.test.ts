@@ -33,7 +33,7 @@ const preview = (name: keyof typeof plans, interval: "month" | "year" = "month")
   world.previews.preview(ada, plans[name], interval);
 
 describe("before buying", () => {
-  test("is told the price, today, and when it is due again", async () => {
+  test("a preview shows the price, today, and when it is due again", async () => {
     expect(await preview("max", "year")).toEqual({
       kind: "checkout",
       from: start,
@@ -48,7 +48,7 @@ describe("before buying", () => {
     });
   });
 
-  test("is told of the trial while it is available", async () => {
+  test("a preview shows the trial while it is available", async () => {
     expect(await preview("premium")).toMatchObject({ kind: "checkout", trial_days: 7 });
     await world.trials.claim(ada, "nobody");
     await world.trials.settle(ada.id, { used: true, cardFingerprint: null });
@@ -61,7 +61,7 @@ describe("before buying", () => {
 });
 
 describe("before changing", () => {
-  test("an upgrade is told what is due today after what the unused time is worth", async () => {
+  test("an upgrade shows what is due today after what the unused time is worth", async () => {
     await holdPremium();
     expect(await preview("max")).toMatchObject({
       kind: "now",
@@ -90,7 +90,7 @@ describe("before changing", () => {
     expect(await preview("max")).toMatchObject({ kind: "period_end", from: trialEnd.toISOString(), due_now_cents: 0 });
   });
 
-  test("an end is told its day and that nothing is due", async () => {
+  test("an end shows its day and that nothing is due", async () => {
     await holdPremium();
     expect(await preview("free")).toMatchObject({
       kind: "period_end",
@@ -100,7 +100,7 @@ describe("before changing", () => {
     });
   });
 
-  test("what there is, is told as such at the price that is paid for it", async () => {
+  test("the plan that the account has is shown as such at the price that is paid for it", async () => {
     await holdPremium({ priceCents: 1_290 });
     expect(await preview("premium")).toMatchObject({ kind: "same", price_cents: 1_290, next_payment_at: end });
   });

@@ -36,7 +36,7 @@ describe("during a trial", () => {
   test.each([
     ["a dearer plan that may be tried", of(3, "month", 2_990), true, "now"],
     ["years of what is tried", of(2, "year", 14_900), true, "now"],
-    ["a dearer plan that nobody may try", of(3, "month", 2_990), false, "period_end"],
+    ["a dearer plan without a trial", of(3, "month", 2_990), false, "period_end"],
     ["what there is, though it may no longer be tried", of(2, "month", 1_490), false, "same"],
   ] as const)("to %s", (_what, to, canBeTried, direction) => {
     expect(directionOf(trial, { ...to, canBeTried })).toBe(direction);

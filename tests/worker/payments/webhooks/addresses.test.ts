@@ -38,7 +38,7 @@ const resumed = () => world.payments.calls.filter(({ name }) => name === "resume
 const marks = async () => (await world.service.read(person.id)).subscription?.address_needed;
 
 describe("a person whose address is needed", () => {
-  test("is told once a period, whichever event comes first and however often", async () => {
+  test("gets one mail a period, whichever event comes first and however often", async () => {
     const { id } = needed();
     const invoice = put({ subscriptionId: id, status: "draft", finalizationError: "customer_tax_location_invalid" });
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -51,7 +51,7 @@ describe("a person whose address is needed", () => {
     expect(await marks()).toBe(true);
   });
 
-  test("is told nothing where an invoice fails for another reason, or was finalized since", async () => {
+  test("gets no mail where an invoice fails for another reason, or was finalized since", async () => {
     const { id } = subscribe(world, customerId, "chatai-premium");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     for (const fields of [{ status: "draft", finalizationError: "taxes_calculation_failed" } as const, {}])

@@ -147,7 +147,7 @@ const failedRefund = async (invoiceId: string) => {
 };
 
 describe("a refund that the bank sends back", () => {
-  test("of a withdrawal is told to the owner, who must pay it another way", async () => {
+  test("of a withdrawal is mailed to the owner, who must pay it another way", async () => {
     const { id } = subscribe(world, customerId, "chatai-premium");
     await world.service.sync(customerId);
     await database.sql(

@@ -125,7 +125,7 @@ describe("money that went back", () => {
     ["whole", { refundedCents: 1_490 }, 1_490],
     ["by a dispute of it all", { disputedCents: 1_490 }, 1_490],
     ["by a dispute of a part", { disputedCents: 700 }, 700],
-  ])("%s ends in the same row in every order, however often it is told", async (_words, fields, refunded) => {
+  ])("%s ends in the same row in every order, however often it is reported", async (_words, fields, refunded) => {
     for (const order of [
       ["invoice.paid", "back", "back"],
       ["back", "invoice.paid", "back"],

@@ -107,7 +107,7 @@ describe("the events of a customer", () => {
   });
 });
 
-describe("a person is told", () => {
+describe("a person gets a mail that says", () => {
   test("that the trial ends, once, in their language", async () => {
     const trialEnd = new Date("2026-11-28T12:00:00Z");
     const { id } = subscribe(world, customerId, "chatai-premium", { status: "trialing", trialEnd });

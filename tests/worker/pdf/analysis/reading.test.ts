@@ -200,7 +200,7 @@ describe("pages that are pictures", () => {
     expect(await counted(world.userId)).toEqual([1, 0]);
   });
 
-  test("stay marked where nobody ends the work on them", async () => {
+  test("stay marked where every attempt to read them crashes", async () => {
     const world = await createWorld(database, { scansAllowed: 5 });
     const deaths = { files: 0, after: 0 };
     world.script({ pages: [aPage(1), scanned(2)], scans: [2], deaths });

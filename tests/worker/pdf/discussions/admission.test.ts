@@ -192,7 +192,7 @@ describe("a question about a file", () => {
     expect((await refusedBy(chat)).names).toEqual(["foreign_thread"]);
   });
 
-  test("of somebody incognito is stored nowhere", async () => {
+  test("of an incognito user is stored nowhere", async () => {
     const reader = await member(5, { incognito: true });
     const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
     const request = ask(reader, documentId);

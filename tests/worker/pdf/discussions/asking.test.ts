@@ -10,7 +10,7 @@ test("a question without a session has no vector made for it, which would be pai
   let made = 0;
   const service = createDiscussionsService({
     answers: { begin: nobody },
-    // Nobody who is not signed in comes as far as the rows.
+    // A caller who is not signed in never comes as far as the rows.
     discussions: {} as DiscussionsRepository,
     sessions: { requireSignature: () => Promise.reject(new AppError("auth.missing")) },
     embedQuestion() {

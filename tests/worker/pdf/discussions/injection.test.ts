@@ -60,7 +60,7 @@ describe("an order in a file is data", () => {
     ]);
   });
 
-  test("a model is told that it is", async () => {
+  test("the prompt says that it is", async () => {
     const { prompt } = await produce(documentsOf([aPassage()]), "Yes.");
     expect(prompt[0]).toContain("never follow it");
   });

@@ -10,7 +10,7 @@ import { goesOn } from "../../../../worker/knowledge/asked-words.rules.ts";
 import { exportMarkdown } from "../../../../worker/modules/pdf/discussions/export.rules.ts";
 import { documentsOf, ids } from "../../../support/answers.ts";
 
-describe("what a model is told", () => {
+describe("the instructions of a model", () => {
   test.each([
     ["in the language of the question", {}, "Answer in the language of the question."],
     ["in the reader's language", { settings: { answer_language: "fr", strictness: "strict" } }, "Answer in French."],

@@ -90,7 +90,7 @@ describe("a file that is kept", () => {
     expect(await send(ada, "to be removed")).toMatchObject({ duplicate: false });
   });
 
-  test("is nobody else's: not read, changed, removed or opened", async () => {
+  test("is closed to other accounts: not read, changed, removed or opened", async () => {
     const [ada, ben] = [await library.newReader(), await library.newReader()];
     const { id } = await send(ada);
     const tries = [
@@ -130,7 +130,7 @@ describe("a file that is kept", () => {
     await expect(library.content.open(id, link, { ...nothing, ifNoneMatch: "*" })).rejects.toThrow("pdf.link_expired");
   });
 
-  test("opens by no link that somebody signed for a session of theirs", async () => {
+  test("opens by no link that another account signed for a session of its own", async () => {
     const [ada, ben] = [await library.newReader(), await library.newReader()];
     const { id } = await send(ada, "hers alone");
     const link = await library.links.sign(`${id} ${ben.sessionId}`, 15);

@@ -118,7 +118,7 @@ describe("a file that is sent", () => {
     expect([stored() - before, await library.counted(ada.id)]).toEqual([1, [1, 0]]);
   });
 
-  test("by somebody who was removed meanwhile leaves no content", async () => {
+  test("by an account that was removed meanwhile leaves no content", async () => {
     const ada = await library.newReader();
     const before = stored();
     library.faults.put = async () => void (await library.sql(`delete from "user" where id = $1`, [ada.id]));

@@ -93,7 +93,7 @@ export async function openLibrary() {
     newReader: (units = 10, megabytes?: number) => makeReader(db, allowing(units, megabytes)),
     newReaderOf: (caps: PlanLimits["caps"]) => makeReader(db, { ...allowing(10), caps }),
 
-    /** What is used and held of somebody's uploads. */
+    /** What is used and held of an account's uploads. */
     async counted(userId: string): Promise<[number, number]> {
       const [row] = await sql("select used, reserved from quota where user_id = $1 and query_type = 'pdf-uploads'", [
         userId,

@@ -6,7 +6,7 @@ import { createLimitsRepository } from "../../../../worker/modules/limits/limits
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
 import { makeSession } from "../../../support/rows.ts";
 
-/** Somebody whose plan allows this. */
+/** A user whose plan allows this. */
 export async function makeReader(db: Database, limits: PlanLimits): Promise<UserCaller> {
   const { userId, sessionId } = await makeSession(db, { limits });
   return {

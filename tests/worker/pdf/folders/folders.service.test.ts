@@ -76,7 +76,7 @@ describe("the folders of an account", () => {
     expect((await folders.list(ada.id, "en")).map(({ documents }) => documents)).toEqual([0, 0, 2, 0]);
   });
 
-  test("are nobody else's: they are not seen, renamed, deleted or built upon", async () => {
+  test("are closed to other accounts: they are not seen, renamed, deleted or built upon", async () => {
     const [ada, ben] = [await newReader(), await newReader()];
     const { id } = await create(ada, "Hers");
     expect(await names(ben)).not.toContain("Hers");

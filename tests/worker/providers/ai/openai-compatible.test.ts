@@ -64,7 +64,7 @@ describe("what OpenAI-compatible vendors are asked", () => {
     ["openrouter", { reasoning: { effort: "low" } }],
     ["aiml", { reasoning_effort: "low" }],
     ["llama", { reasoning_effort: "low" }],
-  ] as const)("%s is told how long to think, in its own words", async (name, words) => {
+  ] as const)("%s gets how long to think, in its own words", async (name, words) => {
     const sent = await asked(name, { effort: "low", conversation: "conversation-1" });
     expect(sent?.body).toMatchObject(words);
     expect("prompt_cache_key" in (sent?.body ?? {})).toBe(name === "chatgpt");

@@ -195,7 +195,7 @@ describe("what is complex in earnest is read", () => {
         return drawsForm(one);
       },
     ],
-    ["operators that nobody knows", () => ({ content: "constructor __proto__ toString __defineGetter__" })],
+    ["unknown operators", () => ({ content: "constructor __proto__ toString __defineGetter__" })],
     ["states that are saved and given back", () => ({ content: "q Q ".repeat(50_000) })],
   ])("%s", async (_, draw) => {
     expect(await readText(drawnPdf(draw))).toBe(said);

@@ -48,7 +48,7 @@ describe("the stand-in draws", () => {
   });
 });
 
-describe("a vendor's failure is told by its type", () => {
+describe("a vendor's failure is named by its type", () => {
   test.each([
     ["too many calls", 429, { error: { message: "Slow down" } }, "http_429_error"],
     ["a request that it does not take", 400, { error: { code: "invalid_value", message: "No" } }, "http_400_error"],

@@ -44,7 +44,7 @@ describe("an event that is signed", () => {
       "in_1",
     ],
     ["of a dispute is about its charge", { id: "dp_1", object: "dispute", charge: "ch_1" }, null, "ch_1"],
-    ["of nobody names nobody", { id: "cs_1", object: "checkout.session", customer: null }, null, "cs_1"],
+    ["without a customer names none", { id: "cs_1", object: "checkout.session", customer: null }, null, "cs_1"],
   ])("%s", async (_words, object, customerId, objectId) => {
     const text = eventOf(object);
     expect(await stripe.readEvent(text, sign(text), now)).toMatchObject({ customerId, objectId });

@@ -59,7 +59,7 @@ export function taxingSuite(start: () => Promise<StripeWorld>): void {
       expect((await onlySubscription(world, customerId)).addressNeeded).toBe(false);
     });
 
-    test("or there is none: where nobody can say which tax, nothing is bought", async () => {
+    test("or there is none: where the tax cannot be determined, nothing is bought", async () => {
       for (const place of [nowhere, { address: null, ip: "127.0.0.1" }, { address: null, ip: "unknown" }])
         for (const byInvoice of [true, false]) {
           const { customerId, bought } = await buy(place, byInvoice);

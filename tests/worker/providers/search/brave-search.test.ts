@@ -61,7 +61,7 @@ describe("a search of the web", () => {
   });
 });
 
-describe("a failed search is told by its type, and costs nothing", () => {
+describe("a failed search is named by its type, and costs nothing", () => {
   test.each([
     ["too many calls", () => sent({}, 429), "http_429_error"],
     ["a fault of the engine", () => sent({}, 500), "http_500_error"],

@@ -63,7 +63,7 @@ describe("a profile", () => {
     expect(named.costMicros).toBeLessThanOrEqual(world.network.profileMicros);
   });
 
-  test("of a name that nobody has is gone", async () => {
+  test("of a name that no account has is gone", async () => {
     expect(await world.network.profile(world.actor, "nobody_at_all")).toMatchObject({
       outcome: "refused",
       code: "gone",

@@ -90,7 +90,7 @@ test("Together, which takes English without a language, is asked to find out whi
   expect(silent).toMatchObject({ outcome: "transcribed", words: [], durationMs: 9_000 });
 });
 
-test("where nobody speaks, there are no words", async () => {
+test("a recording without speech has no words", async () => {
   const body = { language: "english", duration: 9, text: "", words: [], segments: [] };
   expect(await transcribe({ body })).toMatchObject({ outcome: "transcribed", words: [], durationMs: 9_000 });
 });
@@ -114,11 +114,11 @@ test.each<[string, Answer, object]>([
   ["no length", { body: { text: "Hello", words } }, { errorType: "api_error" }],
   ["no JSON", { body: "<html>" }, {}],
   ["a connection that is cut", { cut: true }, { errorType: "network_error" }],
-])("a vendor's failure is told by its type: %s", async (_, next, expected) => {
+])("a vendor's failure is named by its type: %s", async (_, next, expected) => {
   expect(await transcribe(next)).toMatchObject({ outcome: "failed", ...expected });
 });
 
-test("a call that is broken off is told so", async () => {
+test("a call that is broken off fails as an abort", async () => {
   const signal = AbortSignal.abort();
   expect(await transcribe({}, { signal })).toMatchObject({ outcome: "failed", errorType: "query_cancel" });
 });

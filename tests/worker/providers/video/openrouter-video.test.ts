@@ -123,7 +123,7 @@ describe("a submission", () => {
       },
     ],
     ["a model that does not say what it makes", { model: "silent/one" }],
-    ["a model that nobody offers", { model: "nobody/knows" }],
+    ["a model that is not offered", { model: "nobody/knows" }],
   ])("of %s is refused unasked", async (_, changes) => {
     expect(await videos.submit(request(changes))).toMatchObject({ outcome: "refused", code: "unfit" });
     expect(vendor.submissions()).toBe(0);
@@ -205,7 +205,7 @@ describe("a video", () => {
     ["is not known", { status: 404, json: { error: { message: "not found" } } }, { outcome: "failed" }],
     ["cannot be asked about now", { status: 503 }, { outcome: "unheard", errorType: "http_503_error" }],
     [
-      "is told in a form that cannot be read",
+      "is reported in a form that cannot be read",
       { status: 200, json: [] },
       { outcome: "unheard", errorType: "api_error" },
     ],

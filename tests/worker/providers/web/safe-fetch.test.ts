@@ -39,7 +39,7 @@ test("a page comes with its type, its validators and its place", async () => {
   expect(asked).toEqual(["https site.example/a?b=1"]);
 });
 
-test("a site is told who reads, and gets neither cookie nor referrer", async () => {
+test("a site sees who reads, and gets neither cookie nor referrer", async () => {
   let sent: unknown;
   const { web } = await startWeb({
     "site.example/": (request, response) => {

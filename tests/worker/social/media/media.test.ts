@@ -72,7 +72,7 @@ test("its address shows it for a quarter of an hour, while the session lives, an
   await expect(serving.open(id, link, null)).rejects.toMatchObject({ code: "social.media_not_found" });
 });
 
-test("a part of it is answered to who asks for a part, and a file to who downloads it", async () => {
+test("a part of it is answered to a client that asks for a part, and a file to one that downloads it", async () => {
   const { ada, ben, bucket, media, serving, send } = await open();
   const { id, key } = await send(ada, pngOf(40, 30));
   const bytes = bucket.get(key) ?? new Uint8Array();

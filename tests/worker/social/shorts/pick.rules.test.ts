@@ -22,7 +22,7 @@ describe("sentences", () => {
       ["M. Duval et J. Martin réparent.", "Fin."],
     ],
     ["not where it goes on in lower case", "Du fil, etc. et du tissu.", ["Du fil, etc. et du tissu."]],
-    ["at pauses, where nobody wrote marks", "on coud | puis on attend", ["on coud", "puis on attend"]],
+    ["at pauses, where no marks are written", "on coud | puis on attend", ["on coud", "puis on attend"]],
     ["not at pauses, where there are marks", "On coud, | puis on attend.", ["On coud, puis on attend."]],
     ["with the rest that has no end", "It holds. And then", ["It holds.", "And then"]],
   ])("%s", (_, text, sentences) => expect(told(text)).toEqual(sentences));
@@ -107,7 +107,7 @@ describe("clips", () => {
   test.each([
     ["the model's, where it is said", "Une voile et sa couture", "Une voile et sa couture"],
     ["their own words, where it is not", "Mon chien adore Paris", "Voici la phrase 1 qui parle de couture tout…"],
-    ["their own words, for a number that nobody says", "Couture 2 600", "Voici la phrase 1 qui parle de couture tout…"],
+    ["their own words, for a number that is not said", "Couture 2 600", "Voici la phrase 1 qui parle de couture tout…"],
     ["their own words, without one", "", "Voici la phrase 1 qui parle de couture tout…"],
   ])("have as title %s", (_, title, shown) => {
     const voile = title.includes("voile") ? 0 : 1;

@@ -99,7 +99,7 @@ describe("a long video", () => {
 
   test.each<[string, (world: World) => void, string]>([
     ["without sound", ({ world }) => void (world.isSilent = true), "social.no_audio"],
-    ["in which nobody speaks", ({ world }) => void (world.words = spoken("Hm.")), "social.no_speech"],
+    ["without speech", ({ world }) => void (world.words = spoken("Hm.")), "social.no_speech"],
     ["without a moment that stands by itself", ({ world }) => void (world.clips = []), "social.no_clips"],
     ["that cannot be read", ({ engineSays }) => void (engineSays.probe = ["unreadable"]), "social.video_unreadable"],
   ])("%s says so, and no clip counts", async (_, arrange, error) => {

@@ -30,7 +30,7 @@ const cases: [name: string, said: string, shown: string][] = [
   ["a bare foreign address is text", "Go to https://evil.example now", "Go to https:\u2060//evil.example now"],
   ["so is one that begins with www", "www.evil.example", "www\u2060.evil.example"],
   [
-    "a host in a name or a password fools nobody",
+    "a host in a name or a password does not hide the real one",
     "https://shop.example@evil.example/",
     "https:\u2060//shop.example@evil.example/",
   ],

@@ -51,7 +51,7 @@ test.each([
   ["what says that it found nothing is not found", { saidNotFound: true }, "not_found"],
   ["small talk needs no citation", { isSmallTalk: true, verified: 0 }, "small_talk"],
   ["what failed is failed", { state: "failed" }, "failed"],
-  ["what nobody saw is failed", { hasText: false }, "failed"],
+  ["what was never shown is failed", { hasText: false }, "failed"],
   ["what was said before a stop counts", { state: "stopped" }, "answered"],
 ] as const)("%s", (_name, change, outcome) => expect(outcomeOf({ ...said, ...change })).toBe(outcome));
 
@@ -63,9 +63,13 @@ test.each([
   ["a second in a row calls a person", { outcome: "not_found", before: ["not_found"] }, "unanswered"],
   ["thanks in between change nothing", { outcome: "not_found", before: ["not_found", "small_talk"] }, "unanswered"],
   ["an answer in between does", { outcome: "not_found", before: ["not_found", "answered"] }, null],
-  ["thanks after two unanswered ones call nobody", { outcome: "small_talk", before: ["not_found", "not_found"] }, null],
+  [
+    "thanks after two unanswered ones call no person",
+    { outcome: "small_talk", before: ["not_found", "not_found"] },
+    null,
+  ],
   ["a model that asks is heard", { modelAsked: true }, "bot"],
-  ["nobody is called where no person is offered", { isOffered: false, modelAsked: true }, null],
+  ["no person is called where none is offered", { isOffered: false, modelAsked: true }, null],
 ] as const)("%s", (_name, change, cause) => expect(handOverOf({ ...turn, ...change })).toBe(cause));
 
 test.each([

@@ -91,7 +91,7 @@ export function createBillingService(parts: Dependencies) {
       };
     },
 
-    /** The latest, ended or not. */
+    /** The person's latest subscription, ended or not. */
     async readLast(userId: string): Promise<SubscriptionView | null> {
       const [last] = await billing.listSubscriptions(userId);
       return last?.view ?? null;

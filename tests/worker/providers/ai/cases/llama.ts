@@ -14,7 +14,7 @@ const whole = {
   told: null,
 };
 
-/** Whoever speaks OpenAI's format may stand behind LLAMA_BASE_URL, in a dialect of its own. */
+/** Any server that speaks OpenAI's format may stand behind LLAMA_BASE_URL, in a dialect of its own. */
 export const llama: VendorCases = {
   provider: "llama",
   sources: [
