@@ -51,7 +51,7 @@ export interface AnswerKind<C = unknown, Q = unknown> {
     /** Of these sessions or visitors (`reader_key` of the actor), those that may still read. */
     findAlive(keys: readonly string[]): Promise<string[]>;
   };
-  /** Completes a run in its object, after the admission: a second search, the web. `tell` shows a note to readers at once. */
+  /** Completes a run in its object, after the admission: a second search, the web. `sendNote` shows a note to readers at once. */
   prepare?(run: AnswerRun<C>, signal: AbortSignal, sendNote: AnswerSink["note"]): Promise<AnswerRun<C>>;
   /** What preparing the run took beside models: rows of the ledger, whose cost its payer bears. */
   preparation?(run: Pick<AnswerRun<C>, "id" | "context">): LedgerEntry[];

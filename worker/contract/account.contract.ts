@@ -115,7 +115,7 @@ export const confirmNewEmail = endpoint({
   method: "POST",
   path: "/api/auth/email/confirm",
   access: "user",
-  summary: "Gives the caller's account the address that the token was mailed to; the former one is told",
+  summary: "Gives the caller's account the address that the token was mailed to; the former address gets a mail",
   body: z.object({ token, locale }),
   response: z.object({ email }),
 });

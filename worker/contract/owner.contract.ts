@@ -58,7 +58,7 @@ export const sendContactMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   access: "public",
-  summary: "Sends a message to the owner of this installation, and to nobody else",
+  summary: "Sends a message to the owner of this installation alone",
   body: contactMessage,
   response: success,
 });

@@ -41,7 +41,7 @@ export const listSubscriptionsToLookAt = endpoint({
   method: "GET",
   path: "/api/admin/subscriptions-to-look-at",
   access: "admin",
-  summary: "People whose subscriptions somebody should look at, and why",
+  summary: "Accounts whose subscriptions an admin should look at, and why",
   query: z.object({
     ...listQuery(["user_email", "reason"]).shape,
     reason: z.optional(z.enum(lookReasons)),

@@ -47,7 +47,7 @@ export const replayPaymentEvent = endpoint({
   method: "POST",
   path: "/api/admin/payment-events/{id}/replay",
   access: "admin",
-  summary: "Works on an event once more; what it did stays done once, and nobody is told twice",
+  summary: "Works on an event once more; it changes nothing twice, and sends no mail twice",
   params: z.object({ id: providerId }),
   response: paymentEvent,
 });
