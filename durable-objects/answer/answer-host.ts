@@ -51,7 +51,7 @@ export class AnswerHost {
   constructor(dependencies: HostDependencies) {
     this.dependencies = dependencies;
     this.readerWatch = createReaderWatch(() => this.live, dependencies.clock);
-    this.journal = createJournal(dependencies.sql);
+    this.journal = createJournal(dependencies.sql, dependencies.answers.kinds);
   }
 
   /**

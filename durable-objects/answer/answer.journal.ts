@@ -1,3 +1,4 @@
+import type { AnswerKinds } from "../../worker/answers/kind.ts";
 import type { AnswerRun, AsideCall, Outcome, OutcomeState } from "../../worker/answers/run.ts";
 import type { Citation, Sources } from "../../worker/answers/sources.rules.ts";
 import { readVersioned, withVersion } from "../../worker/lib/versioned.rules.ts";
@@ -39,13 +40,17 @@ interface FirstShape {
   ending: (Omit<Ending, "sources"> & { sources: { citations: Citation[]; notFound: unknown } }) | null;
 }
 
-/** The first shape knew answers of the chat and, with `about`, of files. */
-function fromFirst(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+type Stored = Readonly<Record<string, unknown>>;
+
+/** The first shape named no kind, and had one lane and one payer. */
+function fromFirst(stored: Stored, kinds: AnswerKinds): Stored {
+  const kind = kinds.all.find(({ earlier }) => earlier?.isOwn?.(stored));
+  if (kind === undefined) throw new Error("answer journal: an answer of the first version is of no kind");
   const { conversationId, about, ending, ...run } = stored as unknown as FirstShape;
   const { citations, notFound = null } = ending?.sources ?? { citations: [] };
   return {
     ...run,
-    kind: about ? "document" : "chat",
+    kind: kind.name,
     lane: conversationId,
     actorId: run.userId,
     units: 1,
@@ -54,26 +59,29 @@ function fromFirst(stored: Readonly<Record<string, unknown>>): Record<string, un
   };
 }
 
-/** Of the second, answers of the chat had no context. */
-const fromSecond = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  stored["kind"] === "chat" ? { ...stored, context: { instructions: [], files: null } } : stored;
+/** From each of these versions to the next, the context of a kind changed. Its `earlier` knows how. */
+const earlierContexts = [2, 3, 4] as const;
 
-/** Of the third, their context had no memories. */
-const fromThird = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  stored["kind"] === "chat" ? { ...stored, context: { ...(stored["context"] as object), remembered: [] } } : stored;
-
-/** Of the fourth, nothing was looked up in the web. */
-const fromFourth = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  stored["kind"] === "chat" ? { ...stored, context: { ...(stored["context"] as object), web: null } } : stored;
+function withNextContext(stored: Stored, version: number, kinds: AnswerKinds): Stored {
+  const next = kinds.of(String(stored["kind"])).earlier?.contexts?.[version];
+  return next ? { ...stored, context: next(stored["context"] as Stored | null) } : stored;
+}
 
 /** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
-const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst, fromSecond, fromThird, fromFourth] };
+const journalShapeOf = (kinds: AnswerKinds): StoredShape => ({
+  name: "answer journal",
+  upgrades: [
+    (stored) => fromFirst(stored, kinds),
+    ...earlierContexts.map((version) => (stored: Stored) => withNextContext(stored, version, kinds)),
+  ],
+});
 
 /** UTF-16 units after which a row of text is closed: every write of an open row writes all of it again. */
 const rowLength = 16 * 1024;
 
 /** One answer at a time in the object's SQLite: its text in rows, of which the last is open, and its end until it is stored. */
-export function createJournal(sql: SqlStorage) {
+export function createJournal(sql: SqlStorage, kinds: AnswerKinds) {
+  const journalShape = journalShapeOf(kinds);
   let open = { n: 0, length: rowLength };
 
   const isThere = (table: string) => sql.exec("select 1 from sqlite_master where name = ?", table).toArray().length > 0;

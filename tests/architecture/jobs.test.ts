@@ -20,3 +20,9 @@ test("what serves jobs of every kind names nothing of one", () => {
   const words = /\b(documentId|pages|pagesDone|password)\b/;
   expect(shared.filter(({ text }) => words.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+test("no kind parses its `detail` or `carry` beside its `defineJobText`, which knows versions", () => {
+  const parsed = /JSON\.parse\([^;]*\b(carry|detail)\b/;
+  const kinds = readSources(/\.ts$/).filter(({ path }) => path.startsWith("worker/"));
+  expect(kinds.flatMap(({ path, text }) => (parsed.test(text) ? [path] : []))).toEqual([]);
+});

@@ -134,8 +134,8 @@ async function admitOnly(who: Person, agoSeconds: number) {
   const { conversation, answer, query } = await finishWell(who, {});
   const [lost, question] = [createId(), createId()];
   await stack.sql(
-    `insert into reservation (id, user_id, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-     select $1, user_id, conversation_id, $2, query_type, holder, period_start, 1, 10, 'held', now() - make_interval(secs => $3::int), now() + interval '9 minutes'
+    `insert into reservation (id, user_id, kind, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
+     select $1, user_id, kind, conversation_id, $2, query_type, holder, period_start, 1, 10, 'held', now() - make_interval(secs => $3::int), now() + interval '9 minutes'
      from reservation where id = $4`,
     [lost, question, agoSeconds, answer],
   );

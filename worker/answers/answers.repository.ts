@@ -20,9 +20,6 @@ export interface AnswerLane {
   kind: string;
 }
 
-/** The release before wrote reservations without a kind: of the chat, or of files. */
-export const kindOf = sql<string>`coalesce(${reservation.kind}, case ${reservation.queryType} when 'chat' then 'chat' else 'document' end)`;
-
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
 export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
@@ -54,10 +51,10 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     async findLane(answerId: string, actorId: string): Promise<AnswerLane | null> {
       const isAsker = sql`coalesce(${reservation.actorId}, ${reservation.userId}) = ${actorId}`;
       const [row] = await db
-        .select({ lane: reservation.lane, kind: kindOf })
+        .select({ lane: reservation.lane, kind: reservation.kind })
         .from(reservation)
         .where(and(eq(reservation.id, answerId), isAsker));
-      return row?.lane ? { lane: row.lane, kind: row.kind } : null;
+      return row?.lane && row.kind ? { lane: row.lane, kind: row.kind } : null;
     },
 
     /** Whether an answer was admitted and is not settled yet. */
@@ -68,7 +65,7 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
 
     /** Admitted before a moment and neither settled nor over, at most 200: their objects may have died. */
     async listOpen(before: Date): Promise<(AnswerLane & { id: string })[]> {
-      const facts = sql`select ${reservation.id} as id, ${reservation.lane} as lane, ${kindOf} as kind from ${reservation}`;
+      const facts = sql`select ${reservation.id} as id, ${reservation.lane} as lane, ${reservation.kind} as kind from ${reservation}`;
       const early = sql`${reservation.questionId} is not null and ${reservation.createdAt} < ${before.toISOString()}`;
       const running = kinds.all.flatMap(({ store: { running: ids } }) => ids ?? []);
       const { rows } = await db.execute<Record<"id" | keyof AnswerLane, string>>(sql`
@@ -96,17 +93,17 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     async listLanes(userId: string, since: Date): Promise<AnswerLane[]> {
       const live = or(eq(reservation.state, "held"), gt(reservation.createdAt, since));
       const rows = await db
-        .selectDistinct({ lane: reservation.lane, kind: kindOf })
+        .selectDistinct({ lane: reservation.lane, kind: reservation.kind })
         .from(reservation)
         .where(and(eq(reservation.userId, userId), live));
-      return rows.flatMap(({ lane, kind }) => (lane === null ? [] : [{ lane, kind }]));
+      return rows.flatMap(({ lane, kind }) => (lane === null || kind === null ? [] : [{ lane, kind }]));
     },
 
     /** Ends an answer that no object makes, where it was admitted before that moment: its lane is free. */
     async interrupt(id: string, before: Date): Promise<void> {
       const early = and(eq(reservation.id, id), lt(reservation.createdAt, before));
-      const [row] = await db.select({ kind: kindOf }).from(reservation).where(early);
-      if (row) await runBatch(db, [giveBack(id, 0), ...kinds.of(row.kind).store.interrupt(id)]);
+      const [row] = await db.select({ kind: reservation.kind }).from(reservation).where(early);
+      if (row?.kind) await runBatch(db, [giveBack(id, 0), ...kinds.of(row.kind).store.interrupt(id)]);
     },
 
     /**

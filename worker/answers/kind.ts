@@ -38,6 +38,16 @@ export interface Remember<M = unknown> {
   keep(memory: M, answerId: string, signed: string): void;
 }
 
+type Stored = Readonly<Record<string, unknown>>;
+
+/** How a kind reads what earlier releases wrote of its answers into the journal of an object. */
+export interface EarlierJournals {
+  /** Whether an answer of the first version, which named no kind, is of this one. */
+  isOwn?(run: Stored): boolean;
+  /** By the version of a journal, from 2 on: what makes its context that of the next version. */
+  contexts?: Readonly<Record<number, (context: Stored | null) => Stored>>;
+}
+
 /**
  * All that differs between the answers of the chat, of files and of other tools. Its module makes it in `x.answer.ts`; the
  * registry hands it to the admission, the object and the services by the name in the run.
@@ -63,6 +73,8 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   encode(event: AnswerEvent, to: { userId: string }): string;
   /** What of the context outlives a restart of the object. */
   persist(context: C): C;
+  /** Absent: its context is as it always was, and no answer of the first version is of this kind. */
+  earlier?: EarlierJournals;
   /** Tokens of the context as a model gets it. An estimate. */
   weigh(context: C): number;
   /** What the sources are of the text that a restart left; of the context there is what outlives it. */

@@ -39,12 +39,12 @@ export interface Order {
   requestId?: string | undefined;
   /** Generations up to this one were used already. */
   afterGen: number;
-  /** What its kind knows of it beside all this, as JSON. */
+  /** What its kind knows of it beside all this, as its `defineJobText` writes it. */
   detail: string | null;
   /** It adds to results that stand already: failing ends it as completed, with the reason. */
   repairs: boolean;
   steps: readonly Step[];
-  /** What the first step is given, and each step hands on to the next, as JSON. */
+  /** What the first step is given, and each step hands on to the next, as its `defineJobText` writes it. */
   carry: string | null;
 }
 

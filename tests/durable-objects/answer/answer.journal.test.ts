@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { createJournal } from "../../../durable-objects/answer/answer.journal.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { anOutcome, aRun, asked } from "../../support/answers.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 import { noSources } from "../../../worker/answers/sources.rules.ts";
 import { startLive } from "./live-answer.fixture.ts";
 
+const kinds = createKinds();
+
 function open() {
   const storage = createSqlStorage();
   const rows = () =>
     storage.sql.exec("select content as text from journal where part = 'segment' order by n").toArray();
-  return { ...storage, rows, journal: createJournal(storage.sql) };
+  return { ...storage, rows, journal: createJournal(storage.sql, kinds) };
 }
 
 describe("the journal of an answer", () => {
@@ -36,7 +39,7 @@ describe("the journal of an answer", () => {
     journal.begin(aRun({ messages: [asked("Who?")] }), 2);
     journal.append("Be");
     journal.append("cause 😀");
-    expect(createJournal(sql).read()).toMatchObject({
+    expect(createJournal(sql, kinds).read()).toMatchObject({
       run: { id: aRun().id, messages: [] },
       weight: 2,
       text: "Because 😀",

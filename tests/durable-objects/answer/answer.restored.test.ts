@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { createJournal } from "../../../durable-objects/answer/answer.journal.ts";
 import { restarted } from "../../../worker/answers/outcome.rules.ts";
-import { ids, noContext } from "../../support/answers.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
+import { aRun, ids, noContext } from "../../support/answers.ts";
 import { readRecorded, restoreStorage } from "../../support/recorded.ts";
 import type { RecordedTables } from "../../support/recorded.ts";
+import { createSqlStorage } from "../../support/sqlite.ts";
 
 const recorded = readRecorded<RecordedTables>("answer-journal.unversioned");
 const second = readRecorded<RecordedTables>("answer-journal.v2");
+const third = readRecorded<RecordedTables>("answer-journal.v3");
+const fourth = readRecorded<RecordedTables>("answer-journal.v4");
+const kinds = createKinds();
 const left = (state: string, of = recorded) => {
-  const journal = createJournal(restoreStorage(of[state] ?? expect.unreachable()).sql);
+  const journal = createJournal(restoreStorage(of[state] ?? expect.unreachable()).sql, kinds);
   return { journal, ...(journal.read() ?? expect.unreachable()) };
 };
 
@@ -77,10 +82,60 @@ test.each(["running", "ended"])(
   },
 );
 
+describe("an answer of the chat with a context that an earlier release knew", () => {
+  const file = { id: "file0123456789abcdefghij", name: "tides.pdf", hasPages: true, gen: 1 };
+  const files = { files: [file], whole: false, room: 12_000, passages: [] };
+  const remembered = [{ id: "memory0123456789abcdefgh", text: "" }];
+
+  test.each([
+    ["3", third, { ...noContext, files }],
+    ["4", fourth, { ...noContext, files, remembered }],
+  ])("in version %s has what came since, and keeps the rest", (_, of, context) => {
+    const running = left("running", of);
+    expect(running).toMatchObject({
+      text: "Because of the moon [1]. ",
+      citations: [{ n: 1 }],
+      ending: null,
+      weight: 14,
+    });
+    expect(running.run).toMatchObject({ id: ids.answer, kind: "chat" });
+    expect(running.run.context).toEqual(context);
+    const ended = left("ended", of);
+    expect(ended).toMatchObject({
+      text: "Because of the moon",
+      ending: { title: "Tides", outcome: { state: "stopped" }, sources: { citations: [], note: null } },
+    });
+    expect(ended.run.context).toEqual(context);
+  });
+
+  test("in version 3, as it was before there were files, has none", () => {
+    expect(left("withoutFiles", third).run.context).toEqual(noContext);
+  });
+
+  test("is of a version before today's, for each step that its kind knows", () => {
+    const storage = createSqlStorage();
+    createJournal(storage.sql, kinds).begin(aRun(), 0);
+    const [row] = storage.sql.exec<{ content: string }>("select content from journal where part = 'run'").toArray();
+    const { schemaVersion } = JSON.parse(row?.content ?? "") as { schemaVersion: number };
+    const known = kinds.all.flatMap(({ earlier }) => Object.keys(earlier?.contexts ?? {}).map(Number));
+    expect(Math.max(...known)).toBe(schemaVersion - 1);
+  });
+
+  test("is recovered by its kind, as the object does that stores it", () => {
+    for (const of of [third, fourth]) {
+      const { run, text, citations, note } = left("running", of);
+      expect(kinds.of(run.kind).recover({ text, citations, note, context: run.context })).toEqual({
+        citations,
+        note: null,
+      });
+    }
+  });
+});
+
 test("an answer that a later release left is not guessed at: it stays as it is", () => {
   const found = structuredClone(recorded["running"] ?? expect.unreachable());
   const [row] = found.rows["answer"] ?? [];
   const run = JSON.stringify({ ...JSON.parse(String(row?.["run"])), schemaVersion: 99 });
   const storage = restoreStorage({ ...found, rows: { ...found.rows, answer: [{ ...row, run } as never] } });
-  expect(() => createJournal(storage.sql).read()).toThrow("answer journal: version 99");
+  expect(() => createJournal(storage.sql, kinds).read()).toThrow("answer journal: version 99");
 });

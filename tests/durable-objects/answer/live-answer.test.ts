@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createJournal } from "../../../durable-objects/answer/answer.journal.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { passed, textsOf } from "../../support/event-reader.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 import { aCall, asker, startLive } from "./live-answer.fixture.ts";
 
@@ -73,7 +74,7 @@ describe("what readers get while an answer is made", () => {
   });
 
   test("what a title took is for the ledger, though none was found and the answer was cut off", async () => {
-    const journal = createJournal(createSqlStorage().sql);
+    const journal = createJournal(createSqlStorage().sql, createKinds());
     const { say } = startLive({ journal, run: { wantsTitle: true }, title: async () => null });
     say("Because");
     await passed();

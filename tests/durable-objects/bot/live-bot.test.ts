@@ -4,6 +4,8 @@ import { InboxSockets } from "../../../durable-objects/bot/inbox-sockets.ts";
 import { LiveCaps } from "../../../durable-objects/bot/live-caps.ts";
 import { createTickets } from "../../../durable-objects/bot/tickets.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { readRecorded, restoreStorage } from "../../support/recorded.ts";
+import type { RecordedTables } from "../../support/recorded.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 
 const noon = Date.UTC(2026, 10, 23, 12);
@@ -35,20 +37,21 @@ describe("what is counted of a chatbot", () => {
     expect(searches(1)).toEqual([true]);
   });
 
-  test("reads what an earlier release has counted", () => {
-    const { sql } = createSqlStorage();
-    const live = () => new LiveCaps(createCapsJournal(sql), createHandClock(noon));
-    live().setStopped(true);
-    const [row] = sql.exec<{ state: string }>("select state from counted").toArray();
-    const {
-      searchedAgain: _,
-      schemaVersion: __,
-      ...earlier
-    } = JSON.parse(row?.state ?? "{}") as Record<string, unknown>;
-    sql.exec("update counted set state = ?", JSON.stringify(earlier));
-    expect(live().hold(asking(0))).toBe("stopped");
-    expect(live().searchAgain(1)).toBe(true);
-    expect(live().searchAgain(1)).toBe(false);
+  test("is read as an earlier release counted it, and goes on from there", () => {
+    const recorded = readRecorded<RecordedTables>("caps-journal.v1");
+    const restored = (state: string) => {
+      const { sql } = restoreStorage(recorded[state] ?? expect.unreachable());
+      return () => new LiveCaps(createCapsJournal(sql), createHandClock(noon));
+    };
+    const counting = restored("counting");
+    const four = { ...caps, day: 4 };
+    expect(counting().hold({ ...asking(3), caps: four })).toBe("visitor_day");
+    expect(counting().hold({ ...asking(3, "third"), caps: four })).toBeNull();
+    expect(counting().hold({ ...asking(4, "fourth"), caps: four })).toBe("day");
+    expect([counting().searchAgain(1), counting().searchAgain(1)]).toEqual([true, false]);
+    const stopped = restored("stopped");
+    expect(stopped().hold(asking(0))).toBe("stopped");
+    expect(stopped().searchAgain(1)).toBe(true);
   });
 
   test("is written a visitor at a time, and the visitors of a day are forgotten after it", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { advance, isOver } from "../../../durable-objects/job/job.machine.ts";
 import { jobRegistry } from "../../../worker/registries.ts";
 import type { Job, JobEvent } from "../../../worker/jobs/job.ts";
-import { carriedOf, carryOf, placeOfResults } from "../../../worker/modules/pdf/analysis/analysis.rules.ts";
+import { analysisCarry, placeOfResults } from "../../../worker/modules/pdf/analysis/analysis.rules.ts";
 import { readRecorded } from "../../support/recorded.ts";
 import { kind, minute, order, startAfter, step } from "./job.fixture.ts";
 
@@ -39,9 +39,9 @@ describe("a job that an earlier release left", () => {
     expect(job).toMatchObject({ state: "running", phase: "processing", percent: 48, total: 120, done: 75, gen: 1 });
     expect(placeOfResults(job)).toEqual({ sourceId: job.subject, userId: job.userId, gen: 1 });
     const carried = { mostPages: 400, above: [{ level: 1, title: "Tides" }], language: "en" } as const;
-    expect(carriedOf(job.carry)).toEqual(carried);
-    expect(carriedOf(carryOf({ ...carried, above: [...carried.above] }))).toEqual(carried);
-    expect(() => carriedOf(JSON.stringify({ ...carried, schemaVersion: 99 }))).toThrow("version 99");
+    expect(analysisCarry.read(job.carry)).toEqual(carried);
+    expect(analysisCarry.read(analysisCarry.write({ ...carried, above: [...carried.above] }))).toEqual(carried);
+    expect(() => analysisCarry.read(JSON.stringify({ ...carried, schemaVersion: 99 }))).toThrow("version 99");
   });
 
   test("that repairs what stands already loses nothing by failing", () => {

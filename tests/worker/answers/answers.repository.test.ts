@@ -195,17 +195,6 @@ describe("a finished answer", () => {
     expect(stored).toMatchObject({ state: "failed", errorType: "http_429_error" });
   });
 
-  test.each([
-    ["chat", "chat"],
-    ["pdf-chat", "document"],
-    ["pdf-functionality", "document"],
-  ])("that the release before admitted as %s is one of kind %s", async (queryType, kind) => {
-    const run = await runOf(ask((await member()).token));
-    await database.sql("update reservation set kind = null, query_type = $2 where id = $1", [run.id, queryType]);
-    const answers = createAnswersRepository(database.db, kinds());
-    expect(await answers.findLane(run.id, run.userId)).toEqual({ lane: run.lane, kind });
-  });
-
   test("is found by its asker alone", async () => {
     const run = await runOf(ask((await member()).token));
     const answers = createAnswersRepository(database.db, kinds());

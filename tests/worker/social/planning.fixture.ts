@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Jobs } from "../../../worker/bindings/jobs.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
@@ -22,6 +22,12 @@ import { noon, socialRows } from "./rows.ts";
 
 const refuse = () => Promise.reject(new Error("not asked here"));
 const registry = createJobRegistry<CampaignPlanServices>([campaignPlanJob]);
+
+function withoutVersion(text: string | null): string | null {
+  if (text === null) return null;
+  const { schemaVersion: _, ...before } = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify(before);
+}
 
 /** A campaign of three posts, real rows and jobs, and a model that a test scripts. */
 export async function openPlanning(
@@ -70,9 +76,17 @@ export async function openPlanning(
     postbox,
     start: (force_regenerate = false) => social.planning.start(payer, id, { force_regenerate }, "en"),
     standing: async () => (await campaigns.find(userId, id))?.campaign,
-    /** Delivers what the queue holds, each message so often. */
-    async run(times = 1) {
-      for (; done < live.sent.length; done += 1)
+    /** The job as the release before stored it, whose texts had no version; its object left its memory. */
+    storeAsBefore() {
+      const ref = { kind: campaignPlanJob.kind, subject: id };
+      const job = live.jobOf(ref) ?? expect.unreachable();
+      const [detail = null, carry = null] = [job.detail, job.carry].map(withoutVersion);
+      live.restore(ref, registry.toStored({ ...job, detail, carry }));
+      live.evict(ref);
+    },
+    /** Delivers what the queue holds, at most so many messages, each so often. */
+    async run(times = 1, most = Infinity) {
+      for (const end = done + most; done < Math.min(end, live.sent.length); done += 1)
         for (let time = 0; time < times; time += 1) {
           const message = live.sent[done];
           if (message) await consumer.work(message);

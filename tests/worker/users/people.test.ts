@@ -111,9 +111,10 @@ describe("a suspension", () => {
     await openSession(ada);
     await openSession(ben);
     await sql(
-      `insert into reservation (id, user_id, conversation_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-       select id, $1, conversation, 'chat', 'quota', now(), 1, 0, state, now(), now() + interval '1 hour'
-       from (values ('runs', 'talk', 'held'), ('over', 'talk', 'settled'), ('upload', null, 'held')) v(id, conversation, state)`,
+      `insert into reservation (id, user_id, kind, conversation_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
+       select id, $1, kind, conversation, query, 'quota', now(), 1, 0, state, now(), now() + interval '1 hour'
+       from (values ('runs', 'chat', 'talk', 'chat', 'held'), ('over', 'chat', 'talk', 'chat', 'settled'),
+         ('upload', null, null, 'pdf-uploads', 'held')) v(id, kind, conversation, query, state)`,
       [ada],
     );
     const { subject, before, after, answer } = await people.service.suspend(ada, reason);
@@ -128,8 +129,8 @@ describe("a suspension", () => {
     const said = vi.spyOn(console, "error").mockReturnValue();
     people.unreachable.add("talk");
     await sql(
-      `insert into reservation (id, user_id, conversation_id, query_type, holder, period_start, units, cost_micros, created_at, expires_at)
-       values ('runs', $1, 'talk', 'chat', 'quota', now(), 1, 0, now(), now())`,
+      `insert into reservation (id, user_id, kind, conversation_id, query_type, holder, period_start, units, cost_micros, created_at, expires_at)
+       values ('runs', $1, 'chat', 'talk', 'chat', 'quota', now(), 1, 0, now(), now())`,
       [ada],
     );
     expect((await people.service.suspend(ada, reason)).answer.suspension).not.toBeNull();

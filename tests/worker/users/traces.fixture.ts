@@ -79,8 +79,8 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
     [createId(), incognito, "settled"],
   ])
     await sql(
-      `insert into reservation (id, user_id, conversation_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-       values ($1, $2, $3, 'chat', 'quota', now(), 1, 1, $4, now(), now())`,
+      `insert into reservation (id, user_id, kind, conversation_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
+       values ($1, $2, 'chat', $3, 'chat', 'quota', now(), 1, 1, $4, now(), now())`,
       [id, ada.id, talk, state],
     );
   // Each row's references would be looked up, which takes six times what writing it takes.

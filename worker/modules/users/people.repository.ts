@@ -4,7 +4,6 @@ import type { PlanType } from "../../contract/users.contract.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
-import { kindOf } from "../../answers/answers.repository.ts";
 import { reservation } from "../limits/limits.tables.ts";
 import { lastSeen, peoplePage } from "./people.sql.ts";
 import type { PeopleRequest } from "./people.sql.ts";
@@ -112,8 +111,8 @@ export function createPeopleRepository(db: Database) {
         sql`update ${user} set suspended_at = coalesce(suspended_at, ${moment}::timestamptz), suspended_reason = ${reason},
           updated_at = ${moment} where id = ${userId} and removal is null`,
         sql`delete from ${session} where user_id in ${suspended}`,
-        sql`select id, conversation_id as lane, ${kindOf} as kind from ${reservation}
-          where user_id in ${suspended} and state = 'held' and conversation_id is not null`,
+        sql`select id, conversation_id as lane, kind from ${reservation}
+          where user_id in ${suspended} and state = 'held' and conversation_id is not null and kind is not null`,
       ]);
       return (results.at(-1) ?? []) as unknown as LiveAnswer[];
     },

@@ -17,6 +17,7 @@ import { createChatVoice } from "./chat-voice.service.ts";
 import { chatAdmission } from "./chat.admission.sql.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
 import type { ChatContext } from "./chat.context.ts";
+import { earlierChats } from "./chat.earlier.rules.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import type { QuestionsService } from "./questions.service.ts";
 
@@ -66,6 +67,7 @@ export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatCon
       return encodeEvent({ ...event, data: end });
     },
     persist: persistedContext,
+    earlier: earlierChats,
     weigh: weightOfContext,
     recover: ({ text, citations, context }) => ({
       citations: citedIn(text, citations),

@@ -6,6 +6,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import { importBusy } from "./importing.errors.ts";
 import type { ImportingRepository, NewImport, StoredImport } from "./importing.repository.ts";
+import { importDetail } from "./importing-texts.rules.ts";
 import { importKind, readStep } from "./importing.work.ts";
 
 interface Dependencies {
@@ -34,7 +35,7 @@ export function createImporting({ imports, files, jobs, clock }: Dependencies) {
         subject: file.id,
         userId: file.userId,
         afterGen: 0,
-        detail: file.fileKey,
+        detail: importDetail.write({ fileKey: file.fileKey }),
         repairs: false,
       };
       await jobs.start({ ...order, steps: [readStep(0)], carry: null });
@@ -50,8 +51,9 @@ export function createImporting({ imports, files, jobs, clock }: Dependencies) {
     },
 
     /** The file is of no use once its import is over. */
-    async end({ detail: fileKey }: Pick<Job, "detail">): Promise<void> {
-      if (fileKey !== null) await files.remove([fileKey]);
+    async end({ detail }: Pick<Job, "detail">): Promise<void> {
+      const fileKey = importDetail.find(detail)?.fileKey;
+      if (fileKey !== undefined) await files.remove([fileKey]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { BegunStep } from "../../../jobs/define-job.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
-import { carriedOf, carryOf, placeOfResults } from "./analysis.rules.ts";
+import { analysisCarry, placeOfResults } from "./analysis.rules.ts";
 import type { AnalysisWorks } from "./analysis.work.ts";
 import type { AnalysedDocument, AnalysisStep, StepWork } from "./step.ts";
 
@@ -38,10 +38,10 @@ function begunOn(document: AnalysedDocument, step: BegunStep): AnalysisStep {
     place: placeOfResults(step),
     job: gen,
     secret,
-    carried: carriedOf(carry),
+    carried: analysisCarry.read(carry),
     progress,
     fail,
     plan: (pages, steps) => plan(steps, pages),
-    end: (steps = [], carried) => end(steps, carried && carryOf(carried)),
+    end: (steps = [], carried) => end(steps, carried && analysisCarry.write(carried)),
   };
 }

@@ -1,11 +1,11 @@
+import * as z from "zod/mini";
 import type { AnalysisState, DocumentFailure } from "../../../contract/pdf/documents.contract.ts";
 import type { Job, Started, Step } from "../../../jobs/job.ts";
+import { defineJobText } from "../../../jobs/job-text.rules.ts";
 import type { HeadingAbove } from "../../../knowledge/chunking.rules.ts";
 import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 import type { KnownDocument } from "../../../providers/documents/documents.ts";
-import { readVersioned, withVersion } from "../../../lib/versioned.rules.ts";
-import type { StoredShape } from "../../../lib/versioned.rules.ts";
 import type { AnalysisDetail, AnalysisWorks } from "./analysis.work.ts";
 
 /** What the steps of an analysis hand on to each other. */
@@ -17,14 +17,23 @@ export interface Carried {
   /** Of the last page that was long enough to detect it. */
   language: DocumentLanguage | null;
   /** What the first step learned of the file, for the others. */
-  known?: KnownDocument;
+  known?: KnownDocument | undefined;
 }
 
-const carriedShape: StoredShape = { name: "what an analysis hands on", upgrades: [] };
+export const analysisCarry = defineJobText<Carried>({
+  name: "what an analysis hands on",
+  fields: z.object({
+    mostPages: z.number(),
+    above: z.array(z.object({ level: z.number(), title: z.string() })),
+    language: z.nullable(z.enum(["en", "fr", "other"])),
+    known: z.optional(z.object({ bodySize: z.number(), mayHideText: z.boolean() })),
+  }),
+});
 
-export const carryOf = (carried: Carried): string => JSON.stringify(withVersion(carriedShape, carried));
-export const carriedOf = (carry: string | null): Carried => readVersioned(carriedShape, JSON.parse(carry ?? "null"));
-export const detailOf = (detail: AnalysisDetail): string => JSON.stringify(detail);
+export const analysisDetail = defineJobText<AnalysisDetail>({
+  name: "detail of an analysis",
+  fields: z.object({ into: z.nullable(z.number()) }),
+});
 
 /** Where the results of an analysis belong. */
 export function placeOfResults({
@@ -33,7 +42,7 @@ export function placeOfResults({
   gen,
   detail,
 }: Pick<Job, "subject" | "userId" | "gen" | "detail">): SourceGeneration {
-  const { into } = JSON.parse(detail ?? '{"into":null}') as AnalysisDetail;
+  const { into } = analysisDetail.find(detail) ?? { into: null };
   return { sourceId: subject, userId, gen: into ?? gen };
 }
 

@@ -8,9 +8,9 @@ import type { Language } from "../../../lib/language.rules.ts";
 import { documentNotFound, interruptedTooOften, summaryNotReady } from "./analysis.errors.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import {
+  analysisCarry,
+  analysisDetail,
   analysisStateOf,
-  carryOf,
-  detailOf,
   embeddingsStep,
   firstSteps,
   mayTryAgain,
@@ -60,10 +60,10 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
         subject: id,
         userId: caller.id,
         afterGen: gen,
-        detail: detailOf({ into: repairs ? gen : null }),
+        detail: analysisDetail.write({ into: repairs ? gen : null }),
         repairs,
         steps,
-        carry: carryOf({ mostPages, above: [], language: document.language }),
+        carry: analysisCarry.write({ mostPages, above: [], language: document.language }),
       };
       const started = await jobs.start(order, password);
       if (started.again !== null) throw interruptedTooOften({ again_at: new Date(started.again).toISOString() });

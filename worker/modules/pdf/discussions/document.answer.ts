@@ -36,6 +36,8 @@ export function createDocumentAnswer({
     produce: (run, ask, sink, signal) => ask(run, voice, sink, signal),
     encode: encodeDocumentEvent,
     persist: (context) => ({ ...context, passages: [], looking: null }),
+    // The first version knew answers of the chat and, with `about`, these.
+    earlier: { isOwn: ({ about = null }) => about !== null },
     weigh: ({ passages }) => passages.reduce((sum, { text }) => sum + estimateTokens(text), 0),
     recover: ({ text, citations }) => ({ citations: citedIn(text, citations), note: null }),
     remember: conversationMemory,

@@ -5,8 +5,8 @@ import type { EngineSteps } from "../../../engine/engine-steps.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
+import { renderDetail } from "./making/shorts-texts.rules.ts";
 import { renderKind, renderSteps } from "./making/shorts.work.ts";
-import type { RenderDetail } from "./making/shorts.work.ts";
 import { renderHashOf } from "./render-hash.rules.ts";
 import type { ShortsJobsRepository } from "./rows/jobs.repository.ts";
 import type { ShortsRepository, StoredShort } from "./rows/shorts.repository.ts";
@@ -44,7 +44,7 @@ export function createRerendering({ rows, shorts, engine, meters, jobs, showing,
         });
       const input = { kind: "render", shortId: short.id } as const;
       await rows.add({ id, userId: maker.id, mediaId: short.mediaId, input }, new Date(clock.now()));
-      const detail = JSON.stringify({ shortId: short.id, hold } satisfies RenderDetail);
+      const detail = renderDetail.write({ shortId: short.id, hold });
       const order = { kind: renderKind, subject: id, userId: maker.id, afterGen: 0, detail, repairs: false };
       await jobs.start({ ...order, steps: renderSteps(), carry: null });
     } catch (error) {

@@ -15,8 +15,8 @@ import type { LimitsService } from "../../limits/limits.service.ts";
 import { mediaNotFound, videoNeeded } from "../media/media.errors.ts";
 import { requestReused } from "../publishing/publishing.errors.ts";
 import type { ShortsInput } from "../video/video-input.ts";
+import { shortsDetail } from "./making/shorts-texts.rules.ts";
 import { idsOf, shortsKind, shortsSteps } from "./making/shorts.work.ts";
-import type { ShortsDetail } from "./making/shorts.work.ts";
 import type { ShortsJobsRepository, StandingJob } from "./rows/jobs.repository.ts";
 import type { Source, TranscriptsRepository } from "./rows/transcripts.repository.ts";
 import type { Reader, Showing } from "./showing.service.ts";
@@ -119,7 +119,7 @@ export function createShortsStarting(parts: Dependencies) {
     const mostMinutes = maker.limits?.shorts?.sourceMinutes ?? usualCaps.sourceMinutes;
     try {
       await hold(maker, id, input.count, minutes, isHeard);
-      const detail = JSON.stringify({ mostMinutes, minutes } satisfies ShortsDetail);
+      const detail = shortsDetail.write({ mostMinutes, minutes });
       const order = { kind: shortsKind, subject: id, userId: maker.id, afterGen: 0, detail, repairs: false };
       await jobs.start({ ...order, steps: shortsSteps(input.count), carry: null });
     } catch (error) {

@@ -9,8 +9,8 @@ import type { Videos } from "../../../providers/video/video.ts";
 import type { ModelRoles, RoleModel } from "../../models/roles.repository.ts";
 import type { MediaRepository } from "../media/media.repository.ts";
 import { failureOf } from "../shorts/source.rules.ts";
+import { filmingCarry } from "./filming-texts.rules.ts";
 import { fileKeyOf } from "./filming.work.ts";
-import type { FetchedVideo } from "./filming.work.ts";
 import type { VideoInput } from "./video-input.ts";
 import type { VideoJob, VideoJobsRepository } from "./video-jobs.repository.ts";
 import type { VideoResults } from "./results.repository.ts";
@@ -134,8 +134,8 @@ export function createFilmingSteps(parts: Dependencies) {
       const opened = await filming.vendor.open(filming.work.providerJobId ?? "", AbortSignal.timeout(fetchMs));
       if (opened.outcome === "gone") return step.fail("social.video_failed");
       if (opened.outcome === "unheard") return step.wait(clock.now() + everyMs);
-      const fetched: FetchedVideo = await files.putStream(fileKeyOf(filming.work.id), opened.body, "video/mp4");
-      return step.end([], JSON.stringify(fetched));
+      const fetched = await files.putStream(fileKeyOf(filming.work.id), opened.body, "video/mp4");
+      return step.end([], filmingCarry.write(fetched));
     },
 
     /** A medium, with a picture of it. */
@@ -162,7 +162,7 @@ export function createFilmingSteps(parts: Dependencies) {
         fileKey,
         posterKey: poster.files.poster.key,
         mediaType: "video/mp4",
-        ...(JSON.parse(step.carry) as FetchedVideo),
+        ...filmingCarry.read(step.carry),
         width: video.width,
         height: video.height,
         durationMs,

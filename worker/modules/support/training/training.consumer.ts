@@ -7,7 +7,8 @@ import type { Reading } from "./reading.service.ts";
 import type { ReadingsRepository } from "./readings.repository.ts";
 import type { Storing } from "../../../knowledge/storing.service.ts";
 import type { TrainingRepository } from "./training.repository.ts";
-import { buildStep, causeOf, embedStep, publishStep, readStep, testStep } from "./training.work.ts";
+import { trainingDetail } from "./training-texts.rules.ts";
+import { buildStep, embedStep, publishStep, readStep, testStep } from "./training.work.ts";
 import type { TrainingWorks } from "./training.work.ts";
 
 interface Dependencies {
@@ -59,7 +60,8 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
   return {
     async prepare(step: BegunStep): Promise<void> {
       const { userId, subject, detail } = step;
-      if (!(await training.beginVersion(userId, subject, causeOf(detail), now()))) return step.delete();
+      const { cause } = trainingDetail.find(detail) ?? { cause: "training" };
+      if (!(await training.beginVersion(userId, subject, cause, now()))) return step.delete();
       await step.plan([], await training.countPending(userId, subject));
       await step.end([...(await nextRead(step, 0)), buildStep(0)]);
     },

@@ -5,7 +5,8 @@ import { logError } from "../../../lib/log.ts";
 import type { BotsService } from "../bots/bots.service.ts";
 import { sourceNotFound, trainingPaused } from "../support.errors.ts";
 import type { TrainingRepository } from "./training.repository.ts";
-import { detailOf, prepareStep } from "./training.work.ts";
+import { trainingDetail } from "./training-texts.rules.ts";
+import { prepareStep } from "./training.work.ts";
 
 interface Dependencies {
   training: Pick<TrainingRepository, "ask" | "askDue" | "listDue">;
@@ -31,7 +32,7 @@ export function createTrainingService({ training, bots, jobs }: Dependencies) {
       subject: chatbotId,
       userId,
       afterGen: 0,
-      detail: detailOf({ cause }),
+      detail: trainingDetail.write({ cause }),
       repairs: false,
       steps: [prepareStep],
       carry: null,

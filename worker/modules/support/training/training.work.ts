@@ -44,8 +44,3 @@ export const embedStep = step("embed", "embed", {}, 3);
 export const testStep = step("test", "test", {}, 4);
 
 export const publishStep = step("publish", "publish", {}, 5);
-
-export const detailOf = (detail: TrainingDetail): string => JSON.stringify(detail);
-
-export const causeOf = (detail: string | null): VersionCause =>
-  detail === null ? "training" : (JSON.parse(detail) as TrainingDetail).cause;

@@ -13,6 +13,7 @@ import type { Person } from "../writing.service.ts";
 import { writingCost } from "../writing-cost.rules.ts";
 import { isAnalysed } from "./analysed.rules.ts";
 import { analysisMessages, maxOutputTokens } from "./analysis.prompts.ts";
+import { analysisDetail } from "./analysis-texts.rules.ts";
 import { analyseStep } from "./analysis.work.ts";
 
 interface Dependencies {
@@ -55,7 +56,8 @@ export function createAnalyses({ posts, jobs, writer, meters, clock }: Dependenc
         heldUntil: new Date(clock.now() + heldMs),
       };
       const held = await meters.reserve(caller, "", "social-generation", hold, 1, terms);
-      const order = { kind, subject: postId, userId: caller.id, afterGen: aiRun, detail: hold, repairs: false };
+      const detail = analysisDetail.write({ hold });
+      const order = { kind, subject: postId, userId: caller.id, afterGen: aiRun, detail, repairs: false };
       const { again } = await jobs.start({ ...order, steps: [analyseStep({ hold })], carry: null });
       if (again !== null) {
         await meters.release(held);
@@ -66,7 +68,8 @@ export function createAnalyses({ posts, jobs, writer, meters, clock }: Dependenc
 
     /** Gives back the unit of an analysis that came to nothing; what was settled stays. */
     async end({ detail }: Pick<Job, "detail">): Promise<void> {
-      if (detail !== null) await meters.release({ id: detail, object: null });
+      const hold = analysisDetail.find(detail)?.hold;
+      if (hold !== undefined) await meters.release({ id: hold, object: null });
     },
   };
 }

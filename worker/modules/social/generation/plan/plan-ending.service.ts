@@ -4,7 +4,8 @@ import type { Clock } from "../../../../lib/clock.ts";
 import type { LimitsService } from "../../../limits/limits.service.ts";
 import type { Post } from "../../../mail/mail.service.ts";
 import { writePlanMail } from "./plan.mails.ts";
-import { detailOf, planStep, postStepId } from "./plan.work.ts";
+import { planDetail } from "./plan-texts.rules.ts";
+import { planStep, postStepId } from "./plan.work.ts";
 import type { PlansRepository } from "./plans.repository.ts";
 
 interface Dependencies {
@@ -27,7 +28,7 @@ export function createPlanEnding({ plans, meters, mails, publicUrl, clock }: Dep
     const reader = await plans.findReader({ userId, id });
     if (reader === null) return;
     const url = `${publicUrl}/user/social-planner/details/${id}`;
-    const readIn = detailOf(detail)?.readIn ?? "fr";
+    const readIn = planDetail.find(detail)?.readIn ?? "fr";
     const mail = writePlanMail({ ...reader, readIn, isReady: state === "completed" }, url);
     await mails.post(`campaign-planned:${id}:${gen}`, mail);
   }
@@ -36,7 +37,7 @@ export function createPlanEnding({ plans, meters, mails, publicUrl, clock }: Dep
     /** Idempotent: the object of the job repeats it until it returns. */
     async settle(job: Job): Promise<void> {
       const { subject: id, userId, state, detail } = job;
-      const hold = { id: detailOf(detail)?.hold ?? "", object: null };
+      const hold = { id: planDetail.find(detail)?.hold ?? "", object: null };
       const cost = await plans.costOf(userId, hold.id, everyStep);
       if (state === "completed") await plans.removeReplaced({ userId, id }, new Date(clock.now()));
       // A plan that failed counts no unit; what its calls cost counts under the ceiling.

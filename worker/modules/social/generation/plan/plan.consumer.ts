@@ -12,7 +12,8 @@ import { readScheduled } from "../../publishing/times.rules.ts";
 import { planMessages, postMessages } from "./plan.prompts.ts";
 import type { SiteText } from "./plan.prompts.ts";
 import { daysLeft, readPlan, readPost } from "./plan.rules.ts";
-import { detailOf, postSteps } from "./plan.work.ts";
+import { planCarry, planDetail } from "./plan-texts.rules.ts";
+import { postSteps } from "./plan.work.ts";
 import type { CampaignPlanWorks } from "./plan.work.ts";
 import type { PlanCalls, PlansRepository } from "./plans.repository.ts";
 
@@ -111,7 +112,7 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
       const item = campaign.plan?.find((one) => one.item === wanted);
       const isWritten = await plans.hasPost({ userId: step.userId, id: step.subject }, step.gen, wanted);
       if (isWritten || item === undefined) return step.end();
-      const { site } = step.carry === null ? { site: null } : (JSON.parse(step.carry) as Carried);
+      const { site } = planCarry.find(step.carry) ?? { site: null };
       await write(item, { campaign, site }, step);
     },
   };
@@ -119,17 +120,12 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
 
 const callsOf = ({ userId, id: step, detail }: BegunStep, legs: PlanCalls["legs"]): PlanCalls => ({
   userId,
-  hold: detailOf(detail)?.hold ?? "",
+  hold: planDetail.find(detail)?.hold ?? "",
   step,
   legs,
 });
 
-/** What the first step hands on to those that write. */
-interface Carried {
-  site: SiteText | null;
-}
-
 async function handOn(step: BegunStep, plan: readonly PlanItem[], site: SiteText | null): Promise<void> {
   await step.plan(postSteps(plan), plan.length);
-  await step.end([], JSON.stringify({ site } satisfies Carried));
+  await step.end([], planCarry.write({ site }));
 }

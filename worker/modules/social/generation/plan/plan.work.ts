@@ -31,6 +31,3 @@ export const postSteps = (plan: readonly PlanItem[]): Step[] =>
     weight: 1,
     amount: 1,
   }));
-
-export const detailOf = (detail: string | null): PlanDetail | null =>
-  detail === null ? null : (JSON.parse(detail) as PlanDetail);

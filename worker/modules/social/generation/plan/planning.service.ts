@@ -10,8 +10,8 @@ import type { CampaignsRepository, StoredCampaign } from "../../campaigns/campai
 import { campaignNotFound, modelsUnavailable, planRests } from "../../social.errors.ts";
 import type { Person } from "../writing.service.ts";
 import { planCost } from "./plan-cost.rules.ts";
+import { planDetail } from "./plan-texts.rules.ts";
 import { jobKind, planStep } from "./plan.work.ts";
-import type { PlanDetail } from "./plan.work.ts";
 import type { PlansRepository } from "./plans.repository.ts";
 
 interface Dependencies {
@@ -67,7 +67,7 @@ export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }
       try {
         const terms = { costMicros: await costOf(campaign), heldUntil: new Date(now + heldMs) };
         await meters.reserve(caller, "", "campaign-creation", hold, 1, terms);
-        const detail = JSON.stringify({ hold, readIn } satisfies PlanDetail);
+        const detail = planDetail.write({ hold, readIn });
         const order = { kind: jobKind, subject: id, userId, afterGen: gen, detail, repairs: false };
         const { again } = await jobs.start({ ...order, steps: [planStep], carry: null });
         if (again !== null) throw planRests({ again_at: new Date(again).toISOString() });

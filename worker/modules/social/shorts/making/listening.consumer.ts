@@ -10,6 +10,7 @@ import type { LimitsService } from "../../../limits/limits.service.ts";
 import type { CallsRepository } from "../rows/calls.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
 import { failureOf, inputOf, minutesOf } from "../source.rules.ts";
+import { shortsCarry, shortsDetail } from "./shorts-texts.rules.ts";
 import { idsOf } from "./shorts.work.ts";
 import type { ListenedTo, ShortsDetail } from "./shorts.work.ts";
 
@@ -29,10 +30,7 @@ const mostBytes = 2_400_000;
 const leastChunkMs = 300_000;
 const atOnce = 4;
 
-const carriedBy = ({ carry }: BegunStep): ListenedTo =>
-  JSON.parse(carry ?? '{"chunks":[],"silences":[]}') as ListenedTo;
-export const detailOf = ({ detail }: Pick<BegunStep, "detail">): ShortsDetail =>
-  JSON.parse(detail ?? '{"mostMinutes":0,"minutes":0}') as ShortsDetail;
+const detailOf = ({ detail }: BegunStep): ShortsDetail => shortsDetail.find(detail) ?? { mostMinutes: 0, minutes: 0 };
 
 export type ListeningSteps = ReturnType<typeof createListeningSteps>;
 
@@ -109,13 +107,13 @@ export function createListeningSteps(parts: Dependencies) {
         })),
         silences: heard.result.silences.map(({ fromMs, toMs }) => [fromMs, toMs]),
       };
-      await step.end([], JSON.stringify(carry));
+      await step.end([], shortsCarry.write(carry));
     },
 
     /** Each file is stored as soon as it is written down, and paid for once: their minutes count when all are. */
     async transcribe(step: BegunStep, source: Source): Promise<void> {
       const { gen, isWhole } = await genOf(step, source);
-      const { chunks, silences } = carriedBy(step);
+      const { chunks, silences } = shortsCarry.find(step.carry) ?? { chunks: [], silences: [] };
       if (isWhole) return settle(step, chunks.length);
       const known = new Set(await transcripts.listParts(step.userId, source.id, gen));
       const open = chunks.map((chunk, place) => ({ ...chunk, place })).filter(({ place }) => !known.has(place));

@@ -5,6 +5,7 @@ import type { ShortsRepository, StoredShort } from "../rows/shorts.repository.ts
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
 import type { Looks } from "./looking.service.ts";
 import type { Rendering } from "./rendering.service.ts";
+import { renderDetail } from "./shorts-texts.rules.ts";
 import { idsOf } from "./shorts.work.ts";
 import type { RenderDetail } from "./shorts.work.ts";
 
@@ -18,7 +19,7 @@ interface Dependencies {
 }
 
 export const renderDetailOf = ({ detail }: Pick<BegunStep, "detail">): RenderDetail =>
-  JSON.parse(detail ?? '{"shortId":"","hold":null}') as RenderDetail;
+  renderDetail.find(detail) ?? { shortId: "", hold: null };
 
 export type RenderSteps = ReturnType<typeof createRenderSteps>;
 
