@@ -8,7 +8,7 @@ import { admit, ask, count, database, kinds, limits, member, modelId, now, withD
 
 withDatabase();
 
-const threads = 500;
+const threads = 200;
 const units = 100_000;
 const estimate = (request: Parameters<typeof admit>[0]) =>
   createEstimatesRepository(database.db, kinds()).estimate(request);
@@ -65,7 +65,7 @@ describe("what a question is said to take beforehand", () => {
       canSeeImages: true,
     });
     const cheap = await makeModel(database.db, { inputPrice: 0.0001, outputPrice: 0.0005, canSeeImages: true });
-    const { token, userId } = await member(null, { limits: limits(units, 12_000_000), models: [modelId, dear, cheap] });
+    const { token, userId } = await member(null, { limits: limits(units, 5_000_000), models: [modelId, dear, cheap] });
     await database.sql(`insert into chat_settings (user_id, about, style) values ($1, $2, '')`, [
       userId,
       "x".repeat(700),
@@ -108,8 +108,8 @@ describe("what a question is said to take beforehand", () => {
       expect(said?.leftAfter).toBe(left);
     }
     // The ceiling was reached: what does not fit was said as well.
-    expect(refused).toBeGreaterThan(20);
-    expect(refused).toBeLessThan(threads - 100);
+    expect(refused).toBeGreaterThan(10);
+    expect(refused).toBeLessThan(threads - 50);
   }, 120_000);
 
   test("tells nothing of another's conversation", async () => {
