@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { answeringNames } from "../../worker/contract/models.contract.ts";
 import { displayedModels } from "../../worker/contract/limits.ts";
+import { createId } from "../../worker/lib/ids.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { composer, marketplace, openSection, picker, row } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession } from "../support/pages/reader.ts";
 import { addText } from "../support/pages/writing-page.ts";
 import { seedConversations } from "../support/seeded.ts";
+import { storeBot } from "../support/stored-bot.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { storeFile } from "../support/stored-file.ts";
@@ -90,7 +92,7 @@ test("the picker shows five models at most, and the chosen one moves to the fron
   expect(after).toEqual([names[2], names[0], names[1], ...names.slice(3)]);
 });
 
-test("the palette finds by keyboard alone a conversation by what was said in it, a file, a text and a model by their names", async () => {
+test("the palette finds by keyboard alone a conversation by what was said in it, and by its name what every tool holds", async () => {
   const session = await newAccount(stack);
   const file = await storeFile(stack.sql, {
     userId: session.user.id,
@@ -102,6 +104,14 @@ test("the palette finds by keyboard alone a conversation by what was said in it,
     { title: "Weekend", at: new Date(0), questions: ["When does the herring spawn?"] },
     { title: "Something else", at: new Date() },
   ]);
+  const campaign = createId();
+  const bot = await storeBot(stack, { userId: session.user.id, pages: [] });
+  await stack.sql(
+    `insert into campaign (id, user_id, name, goal, audience, brief, platforms, starts_on, ends_on, zone, created_at, updated_at)
+     values ($1, $2, 'Harbour days', 'Visits', '', '', '{linkedin}', '2026-12-01', '2026-12-31',
+       'Europe/Paris', now(), now())`,
+    [campaign, session.user.id],
+  );
   const reader = await openReader(stack, { session });
   const { page, words } = reader;
   await seen(row(reader, "Weekend"));
@@ -119,12 +129,14 @@ test("the palette finds by keyboard alone a conversation by what was said in it,
   await gone(field);
 
   for (const [name, path] of [
-    ["harbour pl", `/user/pdf-chat/view/${file}`],
-    ["harbour le", `/user/cv-ia/${text.id}`],
+    ["Harbour plan.pdf", `/user/pdf-chat/view/${file}`],
+    ["Harbour letter", `/user/cv-ia/${text.id}`],
+    ["Harbour days", `/user/social-planner/details/${campaign}`],
+    ["Martel", `/user/support-chat/${bot.id}`],
   ] as const) {
     await page.keyboard.press("Control+k");
     await field.fill(name);
-    await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringMatching(/^Harbour/)]);
+    await expect.poll(() => options.allInnerTexts()).toEqual([name]);
     await page.keyboard.press("Enter");
     await arrivedAt(reader, path);
   }

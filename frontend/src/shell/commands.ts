@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 
 export type CommandGroup =
-  | "actions"
-  | "tools"
   | "conversations"
   | "projects"
   | "files"
   | "texts"
+  | "campaigns"
+  | "chatbots"
+  | "tools"
+  | "actions"
   | "models"
   | "prompts";
 

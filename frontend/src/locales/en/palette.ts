@@ -5,6 +5,8 @@ export const palette = {
   account: "Account and plan",
   field: "Search or jump to…",
   "group.actions": "Actions",
+  "group.campaigns": "Campaigns",
+  "group.chatbots": "Chatbots",
   "group.conversations": "Conversations",
   "group.files": "PDF files",
   "group.models": "Models",

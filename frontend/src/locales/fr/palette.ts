@@ -2,6 +2,8 @@ export const palette = {
   account: "Compte et formule",
   field: "Chercher ou aller à…",
   "group.actions": "Actions",
+  "group.campaigns": "Campagnes",
+  "group.chatbots": "Chatbots",
   "group.conversations": "Conversations",
   "group.files": "Fichiers PDF",
   "group.models": "Modèles",

@@ -11,6 +11,8 @@ const order: readonly CommandGroup[] = [
   "projects",
   "files",
   "texts",
+  "campaigns",
+  "chatbots",
   "tools",
   "actions",
   "models",

@@ -14,6 +14,7 @@ export const social = {
     }),
   },
   pages: { app: socialRoutes },
+  commands: () => import("./social.commands.tsx"),
   tasks: {
     kinds: Object.values(taskKinds),
     restore: async () => (await withTexts(["tasks"], import("./tasks/social.tasks.ts"))).restoreSocialTasks(),

@@ -14,6 +14,7 @@ export const support = {
     }),
   },
   pages: { app: supportRoutes, none: sharedRoutes },
+  commands: () => import("./support.commands.tsx"),
   tasks: {
     kinds: Object.values(taskKinds),
     restore: async () =>
