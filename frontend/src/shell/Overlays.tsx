@@ -18,7 +18,7 @@ const Prompts = lazy(async () => ({
   default: (await withTexts(prompts.locale, import("#modules/prompts/Prompts/Prompts.tsx"))).Prompts,
 }));
 const Palette = lazy(async () => ({
-  default: (await withTexts(palette.locale, import("#modules/palette/Palette/Palette.tsx"))).Palette,
+  default: await (await withTexts(palette.locale, import("#modules/palette/fetch-palette.ts"))).fetchPalette(),
 }));
 const Shortcuts = lazy(async () => ({
   default: (await withTexts(palette.locale, import("#modules/palette/Shortcuts/Shortcuts.tsx"))).Shortcuts,
