@@ -46,21 +46,22 @@ async function questionElsewhere(here: Page, there: Page, question: string): Pro
 
 /** From the key to the first row of the palette. */
 async function paletteRow(page: Page): Promise<number> {
-  const took = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let pressedAt = 0;
-        document.addEventListener("keydown", () => (pressedAt = performance.now()), { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          if (document.querySelector("[role=option]") === null) return;
-          observer.disconnect();
-          resolve(performance.now() - pressedAt);
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  // Awaited before the key: the observer reports only rows that come after it.
+  const took = await page.evaluateHandle(() => {
+    const row = new Promise<number>((resolve) => {
+      let pressedAt = 0;
+      document.addEventListener("keydown", () => (pressedAt = performance.now()), { capture: true, once: true });
+      const observer = new MutationObserver(() => {
+        if (document.querySelector("[role=option]") === null) return;
+        observer.disconnect();
+        resolve(performance.now() - pressedAt);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    return { row };
+  });
   await page.keyboard.press("Control+k");
-  const result = await took;
+  const result = await took.evaluate(({ row }) => row);
   await page.keyboard.press("Escape");
   await page.locator("[role=option]").first().waitFor({ state: "detached" });
   return result;
