@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, UserConfig } from "vite";
 import { contractPlugin } from "./contract/contract-plugin.ts";
 import { fontsPlugin } from "./fonts/fonts-plugin.ts";
+import { sheets } from "./fonts/faces.ts";
 import { cutFonts } from "./fonts/subset.ts";
 import { pagePlugin } from "./page/page-plugin.ts";
 import { typesetPlugin } from "./texts/typeset-plugin.ts";
@@ -23,11 +24,16 @@ function katexWoff2(): Plugin {
   };
 }
 
+async function fontSheets(): Promise<Record<string, string>> {
+  const folder = await cutFonts();
+  return Object.fromEntries(sheets.map((sheet) => [`virtual:${sheet}`, `${folder}/${sheet}`]));
+}
+
 /** What the pages of users and those of admins are built with alike; they are two builds, so that neither weighs on the other. */
 export const sharedConfig = async (): Promise<UserConfig> => ({
   root: path("."),
   cacheDir: path("../node_modules/.cache/vite"),
-  resolve: { alias: { "virtual:fonts.css": `${await cutFonts()}/fonts.css` } },
+  resolve: { alias: await fontSheets() },
   plugins: [pagePlugin(), contractPlugin(), fontsPlugin(), versionPlugin(version), katexWoff2(), typesetPlugin()],
   worker: { format: "es" as const },
   build: {

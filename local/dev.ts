@@ -43,7 +43,7 @@ export async function startDev(port: number, runtime: Runtime, challengeUrl: str
       });
     }, 150);
   };
-  const watchers = ["worker", "durable-objects", "parser", "press"].map((folder) =>
+  const watchers = ["worker", "parser", "press"].map((folder) =>
     watch(join(root, folder), { recursive: true }, rebuild),
   );
   return async () => {

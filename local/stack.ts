@@ -1,8 +1,8 @@
 import { migrate } from "../migrations/migrate.ts";
 import { seed } from "../migrations/seed.ts";
-import { platforms } from "../worker/contract/social/social.ts";
+import { platforms } from "../worker/contract/networks/networks.ts";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
-import { callbackUrl } from "../worker/modules/social/accounts/connecting.rules.ts";
+import { callbackUrl } from "../worker/modules/publishing/accounts/connecting.rules.ts";
 import { createStripeSetup } from "../worker/providers/payments/stripe-setup.ts";
 import { startAiStandIn } from "./ai/server.ts";
 import type { AiStandIn } from "./ai/server.ts";
@@ -50,6 +50,8 @@ export interface LocalStackOptions {
   engineUrl?: string | undefined;
   /** Where the API listens by itself; any port when absent. */
   apiPort?: number | undefined;
+  /** Where workerd is spoken to by this process; any port when absent. */
+  entryPort?: number | undefined;
   ollamaUrl?: string | undefined;
   /** Milliseconds between two words of the demonstration model. */
   gapMs?: number | undefined;
@@ -143,6 +145,7 @@ export function runtimeOptions(options: LocalStackOptions, standIns: StandIns): 
     vars: workerVars({ publicUrl, bridge: database.bridge, secrets, ...standIns, engineUrl, ollamaUrl, devVars }),
     folder: options.objectsFolder,
     port: options.apiPort,
+    entryPort: options.entryPort,
     site: site && { ...site, challengeUrl: standIns.challenge.url },
     cpuLimit: options.cpuLimit,
     onLog,

@@ -8,6 +8,7 @@ import { buildWorker } from "./build/worker.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { createDemoAccounts } from "./demo.ts";
+import { createSiteChatbot } from "./site-chatbot.ts";
 import { readDevVars } from "./dev-vars.ts";
 import { freePort } from "./listen.ts";
 import { describeEngine, startEngineProcess } from "./media/engine-process.ts";
@@ -15,22 +16,24 @@ import { scheduleEvery } from "./schedule.ts";
 import { prepareDatabase, startLocalStack } from "./stack.ts";
 import { StartError } from "./start-error.ts";
 import { findOllama } from "./vars.ts";
+import { createWaiting } from "./waiting.ts";
+import type { Waiting } from "./waiting.ts";
 
-/** Starts the product and says where; answers what stops it. */
-async function start({ port, data, dev }: StartArguments): Promise<() => Promise<void>> {
+/** Starts the product and says where; answers what stops it. It waits as long as its parts work. */
+async function start({ port, data, dev }: StartArguments, { waitFor }: Waiting): Promise<() => Promise<void>> {
   const devVars = readDevVars(join(root, ".dev.vars"));
   const folder = openDataFolder(data);
   await freePort(port);
   const publicUrl = `http://127.0.0.1:${port}`;
   const [bundle, database, engine, ollamaUrl] = await Promise.all([
-    buildWorker(),
-    openDatabase({ directory: folder.database }),
-    devVars["MEDIA_URL"] ? null : startOwnEngine(folder.secrets.MEDIA_SECRET, publicUrl),
+    waitFor("the build of the Workers", buildWorker()),
+    waitFor("the database", openDatabase({ directory: folder.database })),
+    devVars["MEDIA_URL"] ? null : waitFor("the media engine", startOwnEngine(folder.secrets.MEDIA_SECRET, publicUrl)),
     findOllama(),
-    dev ? undefined : buildSite(),
+    dev ? undefined : waitFor("the build of the site", buildSite()),
   ]);
-  await prepareDatabase(database);
-  const stack = await startLocalStack({
+  await waitFor("the tables of the database", prepareDatabase(database));
+  const starting = startLocalStack({
     bundle,
     database,
     secrets: folder.secrets,
@@ -49,12 +52,16 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
     },
     onRestart: () => console.error("workerd ended unexpectedly and was started again"),
   });
+  const stack = await waitFor("workerd and the stand-ins", starting);
   const stopSchedule = scheduleEvery(bundle.settings.triggers.crons, stack.runtime.runScheduled);
   const stopDev = dev
     ? await import("./dev.ts").then(({ startDev }) => startDev(port, stack.runtime, stack.challenge.url))
     : undefined;
   const { apiUrl } = stack.runtime;
-  const accounts = await createDemoAccounts({ apiUrl, publicUrl, database, secrets: folder.secrets });
+  const place = { apiUrl, publicUrl, database, secrets: folder.secrets };
+  const accounts = await waitFor("the accounts of the demonstration", createDemoAccounts(place));
+  // The demonstration goes on without it, and tries again at its next start.
+  await createSiteChatbot({ apiUrl, sql: database.sql }).catch((error: unknown) => console.error(String(error)));
   const authenticator = await startAuthenticator(database, folder.secrets.ADMIN_AUTH_SECRET);
   console.log(`mailbox ${stack.mail.url}`);
   if (!devVars["STRIPE_SECRET_KEY"]) console.log(`payments ${stack.stripe.url}`);
@@ -86,11 +93,15 @@ const startOwnEngine = (secret: string, allowedOrigin: string) =>
     return null;
   });
 
+/** A reason that is not foreseen is shown whole, and what to try about it. */
 function fail(error: unknown): never {
   if (error instanceof StartError) console.error(error.message);
-  else console.error("Ensemble cannot start:", error);
+  else console.error("Ensemble cannot go on:", error, `\n${remedy}`);
   process.exit(1);
 }
+
+const remedy =
+  "What it has stored is kept. Start it again; if it ends in the same way, run `npm ci`, or try it on other data with --data DIR.";
 
 let stop = async () => {};
 let stopping = false;
@@ -101,8 +112,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     stop().then(() => process.exit(0), fail);
   });
 
+process.on("uncaughtException", fail);
+const waiting = createWaiting((line) => console.log(line));
 try {
-  stop = await start(readArguments(process.argv.slice(2)));
+  stop = await start(readArguments(process.argv.slice(2)), waiting);
 } catch (error) {
   fail(error);
+} finally {
+  waiting.close();
 }

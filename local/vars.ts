@@ -11,6 +11,7 @@ import type { SearchStandIn } from "./search/server.ts";
 import type { StripeStandIn } from "./stripe/server.ts";
 import type { WebStandIn } from "./web/server.ts";
 import type { XStandIn } from "./x/server.ts";
+import { siteChatbotKey } from "./site-chatbot.ts";
 
 export interface Surroundings {
   publicUrl: string;
@@ -45,6 +46,7 @@ export function workerVars(around: Surroundings): Record<string, string> {
     DATABASE_FETCH_ENDPOINT: bridge.fetchEndpoint,
     ...secrets,
     BREACH_CHECK_URL: breaches.rangeUrl,
+    SITE_CHATBOT: siteChatbotKey,
     WEB_GATEWAY: web.url,
     ...(engineUrl && { MEDIA_URL: engineUrl }),
     ...challengeVars(around, devVars),

@@ -1,4 +1,5 @@
 import type { EngineOrder, EngineState, OrderKind } from "../worker/providers/engine/engine.ts";
+import type { EngineHealth } from "../worker/providers/engine/wire.rules.ts";
 import { EngineError } from "./engine-error.ts";
 import { makeJobFolder } from "./files/job-folder.ts";
 import { createKeptInput } from "./files/kept-input.ts";
@@ -18,6 +19,7 @@ export interface JobsPlace {
   binary: string;
   /** Where the folders of jobs are made. */
   root: string;
+  health: Promise<EngineHealth>;
   now: () => number;
 }
 
@@ -28,7 +30,7 @@ const mostFolderBytes = 12 * 1024 ** 3;
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** One order at a time; what came of it is kept for ten minutes. */
-export function createJobs({ binary, root, now }: JobsPlace) {
+export function createJobs({ binary, root, health, now }: JobsPlace) {
   const jobs = new Map<string, Job>();
   const kept = createKeptInput(root);
 
@@ -47,7 +49,8 @@ export function createJobs({ binary, root, now }: JobsPlace) {
       const folder = await makeJobFolder(root, mostFolderBytes, () => stop("it needs too much room"));
       try {
         const place = { binary, folder: folder.path, cache: root, signal: controller.signal };
-        return { state: "done", result: await carryOut(order, createWork(place, kept, report)) };
+        const { missing } = await health;
+        return { state: "done", result: await carryOut(order, createWork({ ...place, missing }, kept, report)) };
       } finally {
         await folder.remove();
       }

@@ -1,6 +1,8 @@
+import type { ModelMark } from "../worker/contract/provenance/model-mark.rules.ts";
 import type { ClipOrder, RenderedVideo } from "../worker/providers/engine/engine.ts";
 import { flags } from "./ffmpeg/arguments.ts";
 import { openFile } from "./ffmpeg/opened-file.ts";
+import { markVideo } from "./files/mark.ts";
 import { framesPerSecond } from "./picture/framing.rules.ts";
 import { takePicture } from "./picture/take-picture.ts";
 import type { Progress, Work } from "./work.ts";
@@ -19,12 +21,18 @@ const posterSide = 1_280;
 
 export interface MadeVideo extends Pick<ClipOrder, "output" | "poster"> {
   frames: number;
+  /** What models had to do with it. */
+  mark: ModelMark | null;
   progress: Progress;
 }
 
 /** Hands over the video that was made, with one of its pictures. */
-export async function handOver({ output, poster, frames, progress }: MadeVideo, work: Work): Promise<RenderedVideo> {
-  const made = await openFile({ name: videoName, format: "mp4" }, work.ffmpeg);
+export async function handOver(
+  { output, poster, frames, mark, progress }: MadeVideo,
+  work: Work,
+): Promise<RenderedVideo> {
+  const made = { ...(await openFile({ name: videoName, format: "mp4" }, work.ffmpeg)), mark };
+  await markVideo(work.pathOf(videoName), mark);
   const durationMs = Math.round((frames * 1_000) / framesPerSecond);
   const atMs = Math.min(posterAtMs, Math.floor(durationMs / 2));
   await takePicture(made, { atMs, side: posterSide, name: "poster.jpg" }, work);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { modelMarks } from "../worker/contract/provenance/model-mark.rules.ts";
 import type { EngineOrder } from "../worker/providers/engine/engine.ts";
 import { jobIdPattern } from "../worker/providers/engine/wire.rules.ts";
 
@@ -25,7 +26,7 @@ export function createOrderShape(origin: string) {
     .refine((text) => URL.canParse(text) && new URL(text).origin === origin, "it is not an address of the API")
     .refine((text) => URL.canParse(text) && new URL(text).search !== "", "an address is signed in its query");
   const format = z.enum(["mp4", "matroska", "mp3", "wav", "aac", "ogg", "flac"]);
-  const input = z.object({ url, format });
+  const input = z.object({ url, format, mark: z.enum(modelMarks).nullish() });
   const output = z.object({ url, partBytes: z.int().min(leastPartBytes).max(mostPartBytes) });
   const made = { size, captions: z.string().max(900_000).nullable(), output, poster: output };
   const places = z

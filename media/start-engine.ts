@@ -28,8 +28,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { port, host, secret, allowedOrigin, ffmpegPath, now = Date.now } = options;
   const binary = findFfmpeg(ffmpegPath);
   const root = await mkdtemp(join(tmpdir(), "ensemble-media-"));
-  const jobs = createJobs({ binary, root, now });
   const health = readHealth(binary);
+  const jobs = createJobs({ binary, root, health, now });
   const shape = createOrderShape(allowedOrigin);
   const server = createEngineServer({ jobs, shape, secret, readHealth: () => health, now });
   // workerd keeps connections for longer than Node's five seconds, and loses a call on one that was just closed.

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import type { EngineInput, EngineOutput, WrittenFile } from "../worker/providers/engine/engine.ts";
+import type { EnginePart } from "../worker/providers/engine/wire.rules.ts";
 import { openFile } from "./ffmpeg/opened-file.ts";
 import type { OpenedFile } from "./ffmpeg/opened-file.ts";
 import { runFfmpeg } from "./ffmpeg/run.ts";
 import type { FfmpegPlace, FfmpegRun } from "./ffmpeg/run.ts";
 import { download } from "./files/download.ts";
+import { readMark } from "./files/mark.ts";
 import type { KeptInput } from "./files/kept-input.ts";
 import { upload } from "./files/upload.ts";
 
@@ -24,8 +26,11 @@ export interface Work {
 
 export type Progress = (share: number) => void;
 
-export function createWork(place: FfmpegPlace, kept: KeptInput, report: Progress): Work {
-  const { folder, signal } = place;
+/** Where work is done, and what its ffmpeg was built without. */
+type WorkPlace = FfmpegPlace & { missing: readonly EnginePart[] };
+
+export function createWork(place: WorkPlace, kept: KeptInput, report: Progress): Work {
+  const { folder, signal, missing } = place;
   const pathOf = (name: string) => join(folder, name);
   const ffmpeg = (run: FfmpegRun) => runFfmpeg(run, place);
   let inputs = 0;
@@ -34,7 +39,7 @@ export function createWork(place: FfmpegPlace, kept: KeptInput, report: Progress
     pathOf,
     ffmpeg,
 
-    async open({ url, format }, onProgress = () => {}) {
+    async open({ url, format, mark = null }, onProgress = () => {}) {
       inputs += 1;
       const name = `input-${inputs}`;
       const path = pathOf(name);
@@ -43,7 +48,14 @@ export function createWork(place: FfmpegPlace, kept: KeptInput, report: Progress
         await kept.keep(url, path);
       }
       onProgress(1);
-      return openFile({ name, format }, ffmpeg);
+      const { video, ...described } = await openFile({ name, format }, ffmpeg);
+      // Its light cannot be read here: pale colours are better than no video.
+      const isHdr = video?.isHdr === true && !missing.includes("zscale");
+      return {
+        ...described,
+        video: video && { ...video, isHdr },
+        mark: (format === "mp4" ? await readMark(path) : null) ?? mark,
+      };
     },
 
     write: (output, name, stretch) => upload({ output, path: pathOf(name), signal, ...stretch }),

@@ -16,6 +16,10 @@ import frauncesBold from "@expo-google-fonts/fraunces/700Bold/Fraunces_700Bold.t
 import plexMono from "@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf";
 import plexMonoItalic from "@expo-google-fonts/ibm-plex-mono/400Regular_Italic/IBMPlexMono_400Regular_Italic.ttf";
 import plexMonoBold from "@expo-google-fonts/ibm-plex-mono/700Bold/IBMPlexMono_700Bold.ttf";
+import naskh from "@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf";
+import naskhBold from "@expo-google-fonts/noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf";
+import frankRuhl from "@expo-google-fonts/frank-ruhl-libre/400Regular/FrankRuhlLibre_400Regular.ttf";
+import frankRuhlBold from "@expo-google-fonts/frank-ruhl-libre/700Bold/FrankRuhlLibre_700Bold.ttf";
 import maths from "@expo-google-fonts/stix-two-math/400Regular/STIXTwoMath_400Regular.ttf";
 import type { Cut } from "../worker/document/render/faces.rules.ts";
 import type { Family } from "../worker/document/styles/style.ts";
@@ -32,5 +36,10 @@ export const families: Record<Family, Record<Cut, ArrayBuffer>> = {
 
 export const fonts = [
   ...Object.values(families).flatMap(({ regular, italic, bold }) => [regular, italic, bold]),
+  // Arabic and Hebrew, in every style.
+  naskh,
+  naskhBold,
+  frankRuhl,
+  frankRuhlBold,
   maths,
 ];

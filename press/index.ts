@@ -78,12 +78,12 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
     return { ...(await this.#keep(output, bytes, deckMediaType)), pages: null, headings: [] };
   }
 
-  async setCv({ cv: given, format, output, modified }: CvPressRequest): Promise<CvPressed> {
+  async setCv({ cv: given, format, mark, output, modified }: CvPressRequest): Promise<CvPressed> {
     const { success, data } = z.safeParse(cv, given);
     if (!success) return { failure: "invalid" };
     const photo = data.photo && !data.hidden.includes("photo") ? await this.#read(data.photo.key) : null;
     if (data.photo && !data.hidden.includes("photo") && photo === null) return { failure: "gone" };
-    const rendered = await renderCv(data, { format, modified, photo, compiler });
+    const rendered = await renderCv(data, { format, mark, modified, photo, compiler });
     if ("errors" in rendered) {
       console.error(`a CV was not set: ${rendered.errors.join("; ")}`);
       return { failure: "not_set" };

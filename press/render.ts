@@ -1,5 +1,6 @@
 import type { BlockDocument } from "../worker/contract/document/blocks.ts";
 import { documentToMarkdown } from "../worker/contract/document/markdown/blocks-to-markdown.ts";
+import { withPdfMark } from "../worker/contract/provenance/pdf-mark.rules.ts";
 import type { PressFormat, PressRequest } from "../worker/document/press-calls.ts";
 import { renderDocx } from "../worker/document/render/docx.ts";
 import { renderEpub } from "../worker/document/render/epub.ts";
@@ -43,7 +44,9 @@ const renderers: Record<PressFormat, Render> = {
   async pdf(document, { style, pictures, layout, compiler }) {
     const program = layout === "cards" ? "/cards.typ" : undefined;
     const compiled = (await compiler()).compile(filesOf(document, style, pictures), program);
-    return "errors" in compiled ? compiled : { bytes: compiled.pdf, facts: factsOf(compiled.facts) };
+    return "errors" in compiled
+      ? compiled
+      : { bytes: withPdfMark(compiled.pdf, document.modelMark ?? null), facts: factsOf(compiled.facts) };
   },
   docx: async (document, { style, modified, pictures }) => ({
     bytes: await renderDocx(document, { modified: new Date(modified), pictures, page: pageOf(styles[style]) }),

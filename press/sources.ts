@@ -14,7 +14,9 @@ import main from "./typst/main.typ";
 import math from "./typst/math.typ";
 import matter from "./typst/matter.typ";
 import openings from "./typst/openings.typ";
+import tables from "./typst/tables.typ";
 import text from "./typst/text.typ";
+import words from "./typst/words.typ";
 
 /** The Typst programs, file by file: `/main.typ` sets documents, `/cv/main.typ` CVs. */
 export const sources = {
@@ -34,5 +36,7 @@ export const sources = {
   "/math.typ": math,
   "/matter.typ": matter,
   "/openings.typ": openings,
+  "/tables.typ": tables,
   "/text.typ": text,
+  "/words.typ": words,
 };

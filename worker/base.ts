@@ -31,7 +31,7 @@ import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createBraveSearch } from "./providers/search/brave-search.ts";
 import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
-import { createSocialNetworks } from "./providers/social/networks.ts";
+import { createSocialNetworks } from "./networks/networks.ts";
 import { createSpeechVendors } from "./providers/speech/registry.ts";
 import { createVideoVendors } from "./providers/video/registry.ts";
 import { createWeb } from "./providers/web/safe-fetch.ts";

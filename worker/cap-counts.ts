@@ -3,8 +3,8 @@ import type { Counted } from "./modules/limits/caps.sql.ts";
 import { storedChatFiles } from "./modules/chat/files/stored-chat-files.sql.ts";
 import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
 import { madeFolders } from "./modules/pdf/folders/folders.sql.ts";
-import { connectedAccounts } from "./modules/social/accounts/connected-accounts.sql.ts";
-import { storedMedia } from "./modules/social/media/stored-media.sql.ts";
+import { connectedAccounts } from "./modules/publishing/accounts/connected-accounts.sql.ts";
+import { storedMedia } from "./modules/media/library/stored-media.sql.ts";
 import { madeChatbots } from "./modules/support/bots/made-chatbots.sql.ts";
 import { storedPages } from "./modules/support/sources/stored-pages.sql.ts";
 

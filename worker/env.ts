@@ -43,6 +43,8 @@ const shape = z.object({
   /** The search engine of answers from the web, https://brave.com/search/api/; without a key the chat does not search. */
   BRAVE_SEARCH_API_KEY: z.optional(text),
   BRAVE_SEARCH_BASE_URL: z.optional(address),
+  /** The access key of the chatbot that answers on the help and contact pages of this site; without it none stands there. */
+  SITE_CHATBOT: z.optional(z.uuid()),
   /** USD a day that all accounts without a confirmed address may cost together. */
   GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
   /** What tokens of social accounts are encrypted with: today's secret, then earlier ones, with commas. Absent: AUTH_SECRET. */
@@ -126,6 +128,7 @@ export function readConfig(env: Env) {
     search: strings.BRAVE_SEARCH_API_KEY
       ? { apiKey: strings.BRAVE_SEARCH_API_KEY, baseUrl: strings.BRAVE_SEARCH_BASE_URL }
       : undefined,
+    siteChatbot: strings.SITE_CHATBOT ?? null,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
     payments: readPayments(strings),
     engine: readEngine(strings),

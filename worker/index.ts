@@ -10,13 +10,13 @@ import { runSchedule, scheduleOf } from "./schedule.ts";
 import type { Env } from "./env.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
-export { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";
-export { BotObject } from "../durable-objects/bot/BotObject.ts";
-export { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
-export { JobObject } from "../durable-objects/job/JobObject.ts";
-export { SocialAccountObject } from "../durable-objects/social-account/SocialAccountObject.ts";
-export { UploadObject } from "../durable-objects/upload/UploadObject.ts";
-export { VisitObject } from "../durable-objects/visit/VisitObject.ts";
+export { AnswerObject } from "./answers/object/AnswerObject.ts";
+export { BotObject } from "./modules/support/bot-object/BotObject.ts";
+export { GuestLimitObject } from "./modules/limits/object/GuestLimitObject.ts";
+export { JobObject } from "./jobs/object/JobObject.ts";
+export { SocialAccountObject } from "./modules/publishing/object/SocialAccountObject.ts";
+export { UploadObject } from "./uploads/object/UploadObject.ts";
+export { VisitObject } from "./modules/support/visit-object/VisitObject.ts";
 
 const app = createApp();
 

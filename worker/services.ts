@@ -19,9 +19,11 @@ import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
 import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
 import { composeJobs } from "./jobs/jobs.composition.ts";
+import { composeAgreements } from "./modules/agreements/agreements.composition.ts";
 import { composeAssistant, composeWritingAnswer } from "./modules/assistant/assistant.composition.ts";
 import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
+import { composeCampaigns } from "./modules/campaigns/campaigns.composition.ts";
 import { composeChat, composeChatAnswers, composePictureAnswer } from "./modules/chat/chat.composition.ts";
 import { composeChatFiles } from "./modules/chat/files/files.composition.ts";
 import { composeSchedules } from "./modules/chat/schedules/schedules.composition.ts";
@@ -31,20 +33,14 @@ import { composeLanding } from "./modules/landing/landing.composition.ts";
 import { composeLimits } from "./modules/limits/limits.composition.ts";
 import { composeMail } from "./modules/mail/mail.composition.ts";
 import { composeMarketplace } from "./modules/marketplace/marketplace.composition.ts";
+import { composeMedia } from "./modules/media/media.composition.ts";
 import { composeModels } from "./modules/models/models.composition.ts";
 import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
 import type { Payments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
-import { composeGenerating } from "./modules/social/generating.composition.ts";
-import { composeMedia } from "./modules/social/media.composition.ts";
-import { composeShorts } from "./modules/social/shorts.composition.ts";
-import { composeSocialProfiles } from "./modules/social/profiles.composition.ts";
-import { composePlanning } from "./modules/social/planning.composition.ts";
-import { composeSocial } from "./modules/social/social.composition.ts";
-import { composeVideo } from "./modules/social/video.composition.ts";
-import { composeSocialWriting } from "./modules/social/writing.composition.ts";
+import { composePublishing } from "./modules/publishing/publishing.composition.ts";
 import { composeSupport } from "./modules/support/support.composition.ts";
 import { composeTesting } from "./modules/support/testing.composition.ts";
 import { composeSupportAnswer, composeTalk } from "./modules/support/talk.composition.ts";
@@ -109,6 +105,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const plans = composePlans(base);
   const limits = composeLimits(base, { callers, counts: capCounts });
   const landing = composeLanding(base, mail);
+  const agreements = composeAgreements(base, { landing });
   const payments: Payments = composePayments(base, { entry, mail, plans, landing });
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
   const marketplace = composeMarketplace(base);
@@ -136,24 +133,15 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const reader = composeReader(base);
   const pdf = composePdf(base, { answers, platform, reader, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
-  const owned = composeSupport(base, { limits, mail, embeddings });
+  const owned = composeSupport(base, { limits, mail, embeddings, agreements });
   const support = joined(
     owned,
-    composeTalk(base, { answers, embeddings }),
+    composeTalk(base, { answers, embeddings, mail }),
     composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
   );
-  const planner = joined(composeSocial(base, { limits, mail }), composeSocialWriting(base, { limits, writer }));
-  const generating = composeGenerating(base, { planner });
-  const library = composeMedia(base, { engine, limits });
-  const social = joined(
-    planner,
-    library,
-    composeShorts(base, { limits, engine, media: library.media, ...composeCheapWriters(base) }),
-    composeVideo(base, { limits, engine, media: library.media }),
-    composeSocialProfiles(base, { limits, planner }),
-    generating,
-    composePlanning(base, { limits, mail, writer, websites: generating.websites }),
-  );
+  const publishing = composePublishing(base, { limits, mail, agreements });
+  const media = composeMedia(base, { limits, engine, ...composeCheapWriters(base) });
+  const campaigns = composeCampaigns(base, { limits, mail, writer, publishing });
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });
@@ -177,8 +165,11 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     pdf,
     assistant,
     support,
-    social,
+    publishing,
+    media,
+    campaigns,
     landing,
+    agreements,
     health,
     work,
   };

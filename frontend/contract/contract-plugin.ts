@@ -15,7 +15,7 @@ export function contractPlugin(): Plugin {
       handler(code) {
         const program = this.parse(code);
         const edits = program.body.flatMap((statement) => markPure(code, statement));
-        new Visitor({ CallExpression: (call) => void edits.push(...cutSchemas(code, call)) }).visit(program);
+        for (const shape of shapesOf(program)) edits.push(...cutSchemas(code, shape));
         return { code: applied(code, edits), map: null };
       },
     },
@@ -28,11 +28,34 @@ interface Edit {
   text: string;
 }
 
-function cutSchemas(code: string, { callee, arguments: [shape] }: ESTree.CallExpression): Edit[] {
-  if (callee.type !== "Identifier" || callee.name !== "endpoint" || shape?.type !== "ObjectExpression") return [];
+/** What endpoints are declared by: each one's own object, and those that several spread into theirs. */
+function shapesOf(program: ESTree.Program): ESTree.ObjectExpression[] {
+  const shapes: ESTree.ObjectExpression[] = [];
+  const spread = new Set<string>();
+  new Visitor({
+    CallExpression({ callee, arguments: [shape] }) {
+      if (callee.type !== "Identifier" || callee.name !== "endpoint" || shape?.type !== "ObjectExpression") return;
+      shapes.push(shape);
+      for (const property of shape.properties)
+        if (property.type === "SpreadElement" && property.argument.type === "Identifier")
+          spread.add(property.argument.name);
+    },
+  }).visit(program);
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === "Identifier" && spread.has(id.name) && init?.type === "ObjectExpression") shapes.push(init);
+    },
+  }).visit(program);
+  return shapes;
+}
+
+function cutSchemas(code: string, shape: ESTree.ObjectExpression): Edit[] {
   return shape.properties.flatMap((property, index) => {
     if (property.type !== "Property" || property.key.type !== "Identifier") return [];
-    if (!ofTheApi.includes(property.key.name)) return [];
+    const { name } = property.key;
+    // Whether it streams, not what: its events are read by the code of the kind of answer.
+    if (name === "stream" && !property.shorthand) return { ...property.value, text: "true" };
+    if (!ofTheApi.includes(name)) return [];
     const { start, end } = { start: property.start, end: shape.properties[index + 1]?.start ?? property.end };
     // The lines stay, so that the source map of what was there before still fits.
     return { start, end, text: code.slice(start, end).replaceAll(/[^\n]/g, "") };

@@ -20,8 +20,12 @@ export interface Face {
   glyphs: string;
   /** unicode-range of a file that is not `first`. */
   range: string;
-  preload: boolean;
+  /** Which pages ask for it before their styles do: the app and the public pages, or these alone. */
+  preload: "every page" | "public pages" | null;
 }
+
+/** A style sheet of faces, by the name of its file. */
+export const sheets = ["fonts.css", "bold-fonts.css"] as const;
 
 const latin =
   "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215,U+FEFF,U+FFFD";
@@ -41,13 +45,17 @@ const sans = {
   glyphs: glyphs.text,
 };
 const mono = { family: "IBM Plex Mono", weight: "400", glyphs: glyphs.text };
+const boldSerif = { ...serif, weight: "600", axes: { ...serif.axes, wght: 600 }, preload: null };
+const boldMono = { ...mono, weight: "600", preload: null };
 
 const newsreader = "@fontsource-variable/newsreader/files/newsreader";
 const instrument = "@fontsource-variable/instrument-sans/files/instrument-sans";
 const plex = "@fontsource/ibm-plex-mono/files/ibm-plex-mono";
 
+const styles = ["normal", "italic"] as const;
+
 /** In CSS order: where ranges overlap the later face wins, so each `first` file follows the wider ones. */
-export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((style): Face[] => {
+export const faces: readonly Face[] = styles.flatMap((style): Face[] => {
   const upright = style === "normal";
   const suffix = upright ? "" : "-italic";
   return [
@@ -58,7 +66,7 @@ export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((s
       source: `${newsreader}-latin-ext-opsz-${style}.woff2`,
       cut: "all",
       range: latinExtended,
-      preload: false,
+      preload: null,
     },
     {
       ...serif,
@@ -67,7 +75,7 @@ export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((s
       source: `${newsreader}-latin-opsz-${style}.woff2`,
       cut: "rest",
       range: latin,
-      preload: false,
+      preload: null,
     },
     {
       ...serif,
@@ -76,7 +84,7 @@ export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((s
       source: `${newsreader}-latin-opsz-${style}.woff2`,
       cut: "first",
       range: latin,
-      preload: upright,
+      preload: upright ? "public pages" : null,
     },
     {
       ...sans,
@@ -85,7 +93,7 @@ export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((s
       source: `${instrument}-latin-ext-wght-${style}.woff2`,
       cut: "all",
       range: latinExtended,
-      preload: false,
+      preload: null,
     },
     {
       ...sans,
@@ -94,7 +102,7 @@ export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((s
       source: `${instrument}-latin-wght-${style}.woff2`,
       cut: "rest",
       range: latin,
-      preload: false,
+      preload: null,
     },
     {
       ...sans,
@@ -103,7 +111,7 @@ export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((s
       source: `${instrument}-latin-wght-${style}.woff2`,
       cut: "first",
       range: latin,
-      preload: upright,
+      preload: upright ? "every page" : null,
     },
     {
       ...mono,
@@ -112,7 +120,7 @@ export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((s
       source: `${plex}-latin-ext-400-${style}.woff2`,
       cut: "all",
       range: latinExtended,
-      preload: false,
+      preload: null,
     },
     {
       ...mono,
@@ -121,7 +129,59 @@ export const faces: readonly Face[] = (["normal", "italic"] as const).flatMap((s
       source: `${plex}-latin-400-${style}.woff2`,
       cut: "all",
       range: latin,
-      preload: false,
+      preload: null,
     },
   ];
 });
+
+/** What shows text that people mark as bold imports these beside: no other page reads them. */
+const boldFaces: readonly Face[] = styles.flatMap((style): Face[] => {
+  const suffix = style === "normal" ? "" : "-italic";
+  return [
+    {
+      ...boldSerif,
+      style,
+      file: `newsreader-bold-ext${suffix}`,
+      source: `${newsreader}-latin-ext-standard-${style}.woff2`,
+      cut: "all",
+      range: latinExtended,
+    },
+    {
+      ...boldSerif,
+      style,
+      file: `newsreader-bold-rest${suffix}`,
+      source: `${newsreader}-latin-standard-${style}.woff2`,
+      cut: "rest",
+      range: latin,
+    },
+    {
+      ...boldSerif,
+      style,
+      file: `newsreader-bold${suffix}`,
+      source: `${newsreader}-latin-standard-${style}.woff2`,
+      cut: "first",
+      range: latin,
+    },
+    {
+      ...boldMono,
+      style,
+      file: `plex-mono-bold-ext${suffix}`,
+      source: `${plex}-latin-ext-600-${style}.woff2`,
+      cut: "all",
+      range: latinExtended,
+    },
+    {
+      ...boldMono,
+      style,
+      file: `plex-mono-bold${suffix}`,
+      source: `${plex}-latin-600-${style}.woff2`,
+      cut: "all",
+      range: latin,
+    },
+  ];
+});
+
+export const facesOf: Record<(typeof sheets)[number], readonly Face[]> = {
+  "fonts.css": faces,
+  "bold-fonts.css": boldFaces,
+};

@@ -10,9 +10,9 @@ const licences = {
   "ibm-plex-mono": "@fontsource/ibm-plex-mono/LICENSE",
 };
 
-/** Preloads the faces of the first paint and puts each font's licence beside it in the build. */
+/** Preloads the face that the app begins with and puts each font's licence beside it in the build. */
 export function fontsPlugin(): Plugin {
-  const preloaded = faces.filter((face) => face.preload).map((face) => `${face.file}.woff2`);
+  const preloaded = faces.filter((face) => face.preload === "every page").map((face) => `${face.file}.woff2`);
   return {
     name: "ensemble:fonts",
     apply: "build",

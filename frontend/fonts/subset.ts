@@ -4,17 +4,18 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { faces, type Face } from "./faces.ts";
+import { facesOf, sheets, type Face } from "./faces.ts";
 
 const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
 /** Only what our text uses: kerning, ligatures, composed accents, and figures of one width for numbers that change. */
 const features = ["kern", "liga", "ccmp", "locl", "mark", "tnum"];
 
-/** Cuts the fonts once for a given recipe and returns the folder that holds the .woff2 files and fonts.css. */
+/** Cuts the fonts once for a given recipe and returns the folder that holds the .woff2 files and their style sheets. */
 export async function cutFonts(cache = join(modules, ".cache", "fonts")): Promise<string> {
+  const faces = sheets.flatMap((sheet) => facesOf[sheet]);
   const sources = new Map<string, Buffer>();
   for (const { source } of faces) sources.set(source, await readFile(join(modules, source)));
-  const recipe = createHash("sha256").update(JSON.stringify([faces, features, style.toString()]));
+  const recipe = createHash("sha256").update(JSON.stringify([facesOf, features, style.toString()]));
   for (const bytes of sources.values()) recipe.update(bytes);
   const folder = join(cache, recipe.digest("hex").slice(0, 16));
   if (existsSync(join(folder, "fonts.css"))) return folder;
@@ -25,7 +26,7 @@ export async function cutFonts(cache = join(modules, ".cache", "fonts")): Promis
     const source = sources.get(face.source);
     if (source) await writeFile(join(draft, `${face.file}.woff2`), await cut(face, source));
   }
-  await writeFile(join(draft, "fonts.css"), faces.map(style).join("\n"));
+  for (const sheet of sheets) await writeFile(join(draft, sheet), facesOf[sheet].map(style).join("\n"));
   // Another process may have finished first; its result is the same.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;

@@ -35,6 +35,9 @@ export const pagesPolicy = ({ script, connect, image }: Sources): string =>
     "base-uri": ["'none'"],
   });
 
+/** A page of help is a public page that the chatbot of this site may stand on, in its frame. */
+export const helpPolicy = (sources: Sources): string => `${pagesPolicy(sources)}; ${written({ "frame-src": [own] })}`;
+
 /** A page that a model wrote runs in it, apart from ours: its own origin, no network, no forms, no way to leave it. */
 export const previewPolicy = (): string =>
   written({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { challengeSourcesOf, sourcesOf, thirdPartiesOf } from "../third-parties/third-parties.config.ts";
-import { appPolicy, pagesPolicy, previewPolicy } from "./content-security-policy.ts";
+import { appPolicy, helpPolicy, pagesPolicy, previewPolicy } from "./content-security-policy.ts";
 
 /** Writes what Pages sends with every answer; hosts of third parties are in it only when they are configured. */
 export function headersPlugin(): Plugin {
@@ -15,6 +15,7 @@ export function headersPlugin(): Plugin {
       const source = template
         .replaceAll("{app}", app)
         .replaceAll("{pages}", pagesPolicy(sources))
+        .replaceAll("{help}", helpPolicy(sources))
         .replaceAll("{preview}", previewPolicy());
       this.emitFile({ type: "asset", fileName: "_headers", source });
     },

@@ -65,7 +65,7 @@ function assetsOf(bundle: Bundle): Site["assets"] {
   const files = Object.values(bundle);
   const entry = files.find((file) => file.type === "chunk" && file.isEntry && file.facadeModuleId === visitorEntry);
   if (entry?.type !== "chunk") throw new Error("the script of the public pages was not built");
-  const first = faces.filter(({ preload }) => preload).map(({ file }) => `${file}.woff2`);
+  const first = faces.filter(({ preload }) => preload !== null).map(({ file }) => `${file}.woff2`);
   const fonts = files.filter(
     (file) => file.type === "asset" && file.names.some((name) => first.includes(basename(name))),
   );

@@ -6,7 +6,7 @@ const head = `<meta charset="utf-8" />
     <title>Ensemble</title>
     <meta name="theme-color" content="#fbfaf7" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <script src="/theme.js"></script>
+    <script src="/before-paint.js"></script>
     <link rel="stylesheet" href="/src/styles/index.css" />`;
 
 /** Stands in each of them for `<!-- head -->`, before Vite reads what they load. */

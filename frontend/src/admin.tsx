@@ -11,6 +11,7 @@ import { askChallenge } from "#shell/challenge/challenge.store.ts";
 import { ChallengeHost } from "#shell/challenge/ChallengeHost.tsx";
 import { PageAnnouncer } from "#shell/PageAnnouncer.tsx";
 import { reloadOnceForNewChunks } from "#shell/stale-chunks.ts";
+import { Announcer } from "#ui/LiveRegion/Announcer.tsx";
 import { Toaster } from "#ui/Toaster/Toaster.tsx";
 
 const texts = {
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
       <ChallengeHost />
       <PageAnnouncer />
+      <Announcer />
       <Toaster />
     </StrictMode>,
   );

@@ -14,7 +14,7 @@ import { startSession } from "#session/session.sync.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** In the order of specification 2: texts and shared parts, then the router and the stores, then the page. */
-async function start(): Promise<void> {
+async function start(root: HTMLElement): Promise<void> {
   reloadOnceForNewChunks();
   await startI18n();
   startSession();
@@ -24,20 +24,19 @@ async function start(): Promise<void> {
   const watchPlan = createPlanWatch({ now: () => Date.now(), decideAgain: () => void router.invalidate() });
   router.subscribe("onBeforeNavigate", () => void watchPlan());
   connectRouter((path) => router.navigate({ to: path }));
-  const root = document.getElementById("root");
-  if (root === null) throw new Error("The page has no #root.");
   createRoot(root).render(
     <StrictMode>
       <App router={router} />
     </StrictMode>,
   );
   void fetchModels();
-  whenIdle(() => void import("#shell/services/services.start.ts").then(({ startServices }) => startServices()));
-  whenIdle(() => void import("#modules/chat/tabs.start.ts").then(({ followTabs }) => followTabs()));
-  // The first page needs neither; a rule that does reads them at once.
-  whenIdle(() => void import("#shell/account-data.ts").then(({ loadAccountData }) => loadAccountData()));
+  whenIdle(() => void import("#shell/after-start.ts").then(({ startLater }) => startLater()));
 }
 
-start().catch((error: unknown) => {
-  console.error("L'application n'a pas pu s'initialiser.", error);
-});
+// A public page that shares a file with the app runs this too, and has no such element.
+const root = document.getElementById("root");
+if (root !== null)
+  start(root).catch((error: unknown) => {
+    root.replaceChildren();
+    console.error("L'application n'a pas pu s'initialiser.", error);
+  });

@@ -1,4 +1,4 @@
-import { createRoute, createRouter } from "@tanstack/react-router";
+import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { loadTexts } from "#i18n/i18n.ts";
 import type { createAdminRouter } from "#modules/admin/admin.router.tsx";
 import { modules } from "#modules/modules.ts";
@@ -29,6 +29,9 @@ function pagesIn<Frame extends keyof Frames>(frame: Frame, parent: Frames[Frame]
   });
   return pages as PageIn<Frame>[];
 }
+
+/** The frame of every page of the product: sidebar, top bar, and the page in `main`. */
+appRoute.update({ component: lazyRouteComponent(() => import("#shell/AppLayout/AppLayout.tsx"), "AppLayout") });
 
 const routeTree = rootRoute.addChildren([
   appRoute.addChildren(pagesIn("app", appRoute)),

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const texts = /\/src\/locales\/(en|fr)\/first-texts\.ts$/;
 
-/** The page names the files of its texts, so that they come beside its script and not after it. */
+/** The page names the files of its texts; `before-paint.js`, which follows, fetches the reader's beside the page's script. */
 export function textsPlugin(): Plugin {
   return {
     name: "ensemble:texts",
@@ -10,13 +10,11 @@ export function textsPlugin(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (_html, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((file) => file.type === "chunk" && texts.test(file.facadeModuleId ?? ""))
-          .map(({ fileName }) => ({
-            tag: "link",
-            attrs: { rel: "modulepreload", crossorigin: "", href: `/${fileName}` },
-            injectTo: "head",
-          })),
+        Object.values(bundle).flatMap((file) => {
+          const language = file.type === "chunk" ? texts.exec(file.facadeModuleId ?? "")?.[1] : undefined;
+          const attrs = { name: `texts-${language}`, content: `/${file.fileName}` };
+          return language === undefined ? [] : { tag: "meta", attrs, injectTo: "head-prepend" as const };
+        }),
     },
   };
 }

@@ -41,7 +41,7 @@ async function readEdition(origin: string): Promise<Edition> {
   const [summaries, plans, models, settings] = await Promise.all([
     read<ContentSummary[]>("/api/get-landingpage-content"),
     read<PlanView[]>("/api/plans"),
-    read<AiModel[]>("/api/ai-models"),
+    read<AiModel[]>("/api/ai-models?kind=text"),
     read<SettingValues>("/api/settings"),
   ]);
   const contents: PublishedContent[] = [];

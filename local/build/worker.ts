@@ -19,7 +19,7 @@ export interface WorkerBundle {
 const settingsFile = "settings.json";
 export const api = {
   config: "wrangler.toml",
-  sources: ["worker", "durable-objects", "wrangler.toml", "package-lock.json"],
+  sources: ["worker", "wrangler.toml", "package-lock.json"],
 };
 const parser = {
   config: "parser/wrangler.toml",

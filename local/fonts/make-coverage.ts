@@ -10,6 +10,8 @@ const families = {
   literata: "Literata",
   fraunces: "Fraunces",
   "ibm-plex-mono": "IBMPlexMono",
+  "noto-naskh-arabic": "NotoNaskhArabic",
+  "frank-ruhl-libre": "FrankRuhlLibre",
 };
 
 const packages = join(import.meta.dirname, "../../node_modules/@expo-google-fonts");

@@ -1,4 +1,4 @@
-import { mentionPattern } from "../../worker/contract/social/little-text.rules.ts";
+import { mentionPattern } from "../../worker/contract/publishing/little-text.rules.ts";
 
 const link = /\bhttps?:\/\/[^\s<>]+/g;
 

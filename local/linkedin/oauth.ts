@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { backTo, isExchange, secretText } from "../social/consent.ts";
+import type { Consented } from "../social/consent.ts";
 import { consentPage, refusalPage } from "../social/consent-page.ts";
 import type { LinkedinDesk } from "./desk.ts";
 import { speakerOf } from "./desk.ts";
@@ -16,6 +17,7 @@ const asked = z.object({
   redirect_uri: z.string(),
   state: z.string().min(1),
   scope: z.string().min(1),
+  nonce: z.string().optional(),
 });
 
 const refused = (description: string) => ({ error: "invalid_request", error_description: description });
@@ -58,6 +60,7 @@ export function oauthRoutes(desk: LinkedinDesk): Hono {
       personId,
       redirectUri: query.redirect_uri,
       challenge: null,
+      ...(query.nonce !== undefined && { nonce: query.nonce }),
       scopes: query.scope.split(" "),
       clientId: query.client_id,
       at: clock.now(),
@@ -71,6 +74,16 @@ export function oauthRoutes(desk: LinkedinDesk): Hono {
     state.tokens[token] = { personId, scopes, expiresAt: clock.now() + accessLifeMs, revoked: false };
     changed();
     return { access_token: token, expires_in: accessLifeMs / 1_000, scope: scopes.join(","), token_type: "Bearer" };
+  }
+
+  /** A token of who consented (OpenID Connect, 2), which nothing here signs. */
+  function identityOf({ personId, scopes, clientId, nonce }: Consented) {
+    if (!scopes.includes("openid")) return {};
+    const claims = { iss: "https://www.linkedin.com/oauth", aud: clientId, sub: personId };
+    const written = JSON.stringify(state.givesNonces ? { ...claims, nonce } : claims);
+    return {
+      id_token: `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from(written).toString("base64url")}.`,
+    };
   }
 
   const refresh = (token: string, expiresAt: number) => ({
@@ -98,7 +111,7 @@ export function oauthRoutes(desk: LinkedinDesk): Hono {
     const told = { redirectUri: String(form["redirect_uri"]), verifier: null, clientId };
     if (!given || !isExchange(given, told, { now: clock.now(), lifeMs: codeLifeMs }))
       return c.json(refused("Unable to retrieve access token: appid/redirect uri/code verifier does not match"), 400);
-    const issued = issueAccess(given.personId, given.scopes);
+    const issued = { ...issueAccess(given.personId, given.scopes), ...identityOf(given) };
     if (!state.givesRefreshTokens) return c.json(issued);
     const token = secretText();
     const expiresAt = clock.now() + refreshLifeMs;

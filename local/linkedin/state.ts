@@ -58,6 +58,8 @@ export interface LinkedinState {
   readLagSeconds: number | null;
   /** LinkedIn gives refresh tokens to approved partners alone. */
   givesRefreshTokens: boolean;
+  /** Whether its identity tokens name the nonce that was sent; today LinkedIn leaves it out. */
+  givesNonces: boolean;
   /** The versions that still live, "202607". */
   versions: string[];
   /** How many posts a member may make in a UTC day. */
@@ -79,6 +81,7 @@ const emptyState = (): LinkedinState => ({
   port: 0,
   readLagSeconds: null,
   givesRefreshTokens: false,
+  givesNonces: false,
   versions: ["202607"],
   postsOfDay: 150,
   failingMedia: 0,

@@ -7,6 +7,7 @@ import { enginePaths } from "../../worker/providers/engine/wire.rules.ts";
 import type { EngineHealth } from "../../worker/providers/engine/wire.rules.ts";
 import { root } from "../build/sources.ts";
 import { freePort } from "../listen.ts";
+import { StartError } from "../start-error.ts";
 import { guardProcesses } from "../workerd/children.ts";
 
 export interface EngineProcessOptions {
@@ -27,8 +28,7 @@ export interface EngineProcess {
   close(): Promise<void>;
 }
 
-/** How long it may take until it answers, and until it has ended. */
-const startMs = 20_000;
+/** How long it may take until it has ended. */
 const endMs = 5_000;
 const againMs = 500;
 
@@ -79,21 +79,23 @@ export async function startEngineProcess(options: EngineProcessOptions): Promise
   };
 
   try {
-    return { url, health: await readHealth(url), kill: () => child.kill("SIGKILL"), close };
+    return { url, health: await readHealth(url, child), kill: () => child.kill("SIGKILL"), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function readHealth(url: string): Promise<EngineHealth> {
-  const until = Date.now() + startMs;
-  while (Date.now() < until) {
+/** Waits for its first answer for as long as its process lives. */
+async function readHealth(url: string, child: ChildProcess): Promise<EngineHealth> {
+  while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(url + enginePaths.health).catch(() => null);
     if (answer?.ok) return (await answer.json()) as EngineHealth;
     await pause(50);
   }
-  throw new Error("the media engine does not start");
+  throw new StartError(
+    "the media engine ended before it answered, for the reason above: no video can be worked on until the next start",
+  );
 }
 
 /** One line for its reader: where it is, and what cannot be done with this ffmpeg. */

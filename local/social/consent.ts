@@ -6,6 +6,8 @@ export interface Consented {
   redirectUri: string;
   /** The S256 challenge of RFC 7636; null where the network has none. */
   challenge: string | null;
+  /** Of OpenID Connect, where one was sent. */
+  nonce?: string;
   scopes: string[];
   clientId: string;
   /** Milliseconds. */

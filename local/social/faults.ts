@@ -16,7 +16,7 @@ export const faultDraft = z.object({
   headers: z.record(z.string(), z.string()).default({}),
   body: z.unknown().default({}),
   /** When a late one is done, counted from the call. */
-  lateMs: z.int().min(0).max(90_000).default(60_000),
+  lateMs: z.int().min(0).max(3_600_000).default(60_000),
 });
 export type FaultDraft = z.input<typeof faultDraft>;
 type Fault = z.infer<typeof faultDraft>;

@@ -69,6 +69,8 @@ export async function startNetwork<S extends Kept>({
     if (!api.test(c.req.path)) return next();
     await faults.guard(c, next);
     c.res.headers.set(requestIdHeader, randomUUID());
+    // A network tells its own time, which is not the machine's.
+    c.res.headers.set("date", new Date(clock.now()).toUTCString());
   });
   mount(app, clock, keepParts(options.file && `${options.file}.files`));
   app.post("/clock", async (c) => {

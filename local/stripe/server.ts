@@ -84,7 +84,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     request: () => request,
     onEvent(event) {
       outbox.put(event);
-      forgetOldEvents(state);
+      forgetOldEvents(state, timeOf(null));
       onWebhook?.(event);
     },
   });
@@ -150,11 +150,14 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   };
 }
 
-const eventsKept = 1_000;
+/** As Stripe keeps them, and no more than a file can hold. */
+const keptSeconds = 30 * 86_400;
+const mostEvents = 20_000;
 
-function forgetOldEvents({ tables: { events }, undelivered }: State): void {
-  const known = Object.keys(events);
-  if (known.length <= eventsKept * 1.1) return;
+function forgetOldEvents({ tables: { events }, undelivered }: State, now: number): void {
+  const known = Object.values(events);
+  const old = known.filter(({ created }, at) => created < now - keptSeconds || known.length - at > mostEvents);
+  if (old.length === 0) return;
   const waiting = new Set(undelivered);
-  for (const id of known.slice(0, known.length - eventsKept)) if (!waiting.has(id)) delete events[id];
+  for (const { id } of old) if (!waiting.has(id)) delete events[id];
 }

@@ -172,18 +172,20 @@ export function logOptions({ onLog, onRestart }: LogOptions, bundles: readonly W
   };
 }
 
-export interface Folders {
+export interface QuietOptions {
   /** Where files, objects and queues are kept; thrown away when absent. */
   kept?: string | undefined;
   /** Where Workers of several workerds find each other. */
   registry?: string;
+  /** Where workerd is spoken to by this process; any port when absent. */
+  entryPort?: number | undefined;
 }
 
 /** Nothing of Miniflare's that reaches the network or other sessions. */
-export function quietOptions({ kept, registry }: Folders = {}): Omit<MiniflareOptions, "workers"> {
+export function quietOptions({ kept, registry, entryPort = 0 }: QuietOptions = {}): Omit<MiniflareOptions, "workers"> {
   return {
     host: "127.0.0.1",
-    port: 0,
+    port: entryPort,
     cf: false,
     ...(registry ? { enableDevRegistry: true, unsafeDevRegistryPath: registry } : { enableDevRegistry: false }),
     logRequests: false,

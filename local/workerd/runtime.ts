@@ -16,6 +16,8 @@ export interface RuntimeOptions extends LogOptions {
   folder?: string | undefined;
   /** Where the product's Worker listens by itself; any port when absent. */
   port?: number | undefined;
+  /** Where workerd is spoken to by this process; any port when absent. */
+  entryPort?: number | undefined;
   site?: SiteOptions | undefined;
   /** Milliseconds that a Worker beside it may compute at one go; what its wrangler.toml says when absent. */
   cpuLimit?: number | undefined;
@@ -94,10 +96,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 }
 
-function toMiniflare({ bundle, vars, folder, port, site, ...logs }: RuntimeOptions, registry: string) {
+function toMiniflare({ bundle, vars, folder, port, entryPort, site, ...logs }: RuntimeOptions, registry: string) {
   const workers = [bundledWorker(bundle, vars, { port }), ...doorWorkers(bundle)];
   return {
-    ...quietOptions({ kept: folder, registry }),
+    ...quietOptions({ kept: folder, registry, entryPort }),
     ...logOptions(logs, [bundle]),
     workers: site ? [...workers, ...siteWorkers(bundle.settings.name, site)] : workers,
   };

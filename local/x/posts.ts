@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod";
-import { measureText } from "../../worker/contract/social/post-text.rules.ts";
+import { measureText } from "../../worker/contract/publishing/post-text.rules.ts";
 import { forbidden, invalid, newId, personOf, problem } from "./desk.ts";
 import type { XDesk } from "./desk.ts";
 import { shownPerson, shownPost } from "./shown.ts";

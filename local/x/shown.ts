@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { linksIn } from "../../worker/contract/social/post-text.rules.ts";
+import { linksIn } from "../../worker/contract/publishing/post-text.rules.ts";
 import { receptionAt } from "../social/reception.ts";
 import type { XPerson, XPost } from "./state.ts";
 
@@ -35,6 +35,7 @@ export function shownPost(post: XPost, origin: string, now: number) {
     text,
     created_at: new Date(post.createdAt).toISOString(),
     edit_history_tweet_ids: [post.id],
+    ...(post.replyTo === null ? {} : { referenced_tweets: [{ type: "replied_to", id: post.replyTo }] }),
     ...(links.length === 0 ? {} : { entities: { urls: links } }),
     ...(keys.length === 0 ? {} : { attachments: { media_keys: keys } }),
     public_metrics: metricsOf(post, now),

@@ -13,6 +13,8 @@ export type DescribedStream =
       framesPerSecond: number;
       /** What its colours are coded by; null where it does not say. */
       matrix: string | null;
+      /** Brighter than a screen of before: phones record HLG and PQ (ITU-R BT.2100). */
+      isHdr: boolean;
       /** A cover, no moving picture. */
       isPicture: boolean;
     }
@@ -70,6 +72,7 @@ function readStream(index: number, isVideo: boolean, words: string): DescribedSt
     rotation: 0,
     framesPerSecond: Number(rate) * (thousands === "" ? 1 : 1_000),
     matrix: matrix === "unknown" ? null : matrix,
+    isHdr: /[(/ ](?:smpte2084|arib-std-b67)[/,)]/.test(words),
     isPicture: words.includes("(attached pic)"),
   };
 }

@@ -7,6 +7,7 @@ const listed: Readonly<Record<EnginePart, readonly [flag: string, line: RegExp]>
   libass: ["-filters", /^\s*\S+\s+ass\s/m],
   libx264: ["-encoders", /^\s*\S+\s+libx264\s/m],
   xfade: ["-filters", /^\s*\S+\s+xfade\s/m],
+  zscale: ["-filters", /^\s*\S+\s+zscale\s/m],
 };
 const parts = Object.keys(listed) as EnginePart[];
 

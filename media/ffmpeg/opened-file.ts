@@ -1,3 +1,4 @@
+import type { ModelMark } from "../../worker/contract/provenance/model-mark.rules.ts";
 import type { FrameSize } from "../../worker/providers/engine/engine.ts";
 import { EngineError } from "../engine-error.ts";
 import { flags, inputArguments, mostPixels } from "./arguments.ts";
@@ -13,10 +14,16 @@ const mostFramesPerSecond = 300;
 const leastSide = 16;
 const copyToNowhere = "-map 0:v? -map 0:a? -c copy -f null -";
 
-export interface OpenedFile extends NamedFile {
+/** A file as ffmpeg describes it. */
+export interface DescribedFile extends NamedFile {
   durationMs: number;
   video: Extract<DescribedStream, { kind: "video" }> | null;
   audio: Extract<DescribedStream, { kind: "audio" }> | null;
+}
+
+/** A file that was fetched, with what it says that a model had to do with it. */
+export interface OpenedFile extends DescribedFile {
+  mark: ModelMark | null;
 }
 
 export type FilmedFile = OpenedFile & { video: NonNullable<OpenedFile["video"]> };
@@ -28,7 +35,7 @@ export function withPictures(file: OpenedFile): FilmedFile {
 }
 
 /** Reads what a file holds and refuses pictures that no camera makes, before a frame is decoded. */
-export async function openFile(file: NamedFile, run: Run): Promise<OpenedFile> {
+export async function openFile(file: NamedFile, run: Run): Promise<DescribedFile> {
   const lines: string[] = [];
   await run({
     arguments: [...inputArguments(file), ...flags(`-t 0 ${copyToNowhere}`)],

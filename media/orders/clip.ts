@@ -40,7 +40,7 @@ export async function renderClip(order: ClipOrder, work: Work): Promise<Rendered
     },
   });
   if (frames === 0) throw new EngineError("unreadable", "there are no pictures in that stretch");
-  return handOver({ output, poster, frames, progress: work.stage(0.95, 1) }, work);
+  return handOver({ output, poster, frames, mark: file.mark, progress: work.stage(0.95, 1) }, work);
 }
 
 function within({ fromMs, toMs }: Span, { durationMs }: FilmedFile): Span {

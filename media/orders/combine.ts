@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { joinedMark } from "../../worker/contract/provenance/model-mark.rules.ts";
 import type { CombineOrder, FrameSize, Framing, RenderedVideo } from "../../worker/providers/engine/engine.ts";
 import { EngineError } from "../engine-error.ts";
 import { flags, inputArguments, seconds } from "../ffmpeg/arguments.ts";
@@ -43,7 +44,8 @@ export async function combineClips(order: CombineOrder, work: Work): Promise<Ren
   await writeFile(work.pathOf("pieces.txt"), list.join(""));
   await join(sound, work);
   const frames = pieces.reduce((sum, piece) => sum + piece.frames, 0);
-  return handOver({ output, poster, frames, progress: work.stage(0.95, 1) }, work);
+  const mark = joinedMark([...clips, ...(played ? [played] : [])].map(({ file }) => file.mark));
+  return handOver({ output, poster, frames, mark, progress: work.stage(0.95, 1) }, work);
 }
 
 const nameOf = (index: number): string => `piece-${index}.mp4`;

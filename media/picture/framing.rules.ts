@@ -1,6 +1,7 @@
 import type { FrameSize, Framing, WindowPlace } from "../../worker/providers/engine/engine.ts";
 import { even, shownSize } from "../ffmpeg/opened-file.ts";
 import type { OpenedFile } from "../ffmpeg/opened-file.ts";
+import { toneMapping } from "./tone-mapping.rules.ts";
 
 /** The size at which the longer side is at most `side`; nothing is made larger. */
 export function sizeWithin({ width, height }: FrameSize, side: number): FrameSize {
@@ -41,7 +42,10 @@ export function framingFilters({ video, size, framing, label = "" }: Framed): st
   // What says nothing about its colours is taken as players take it.
   const coded = video.matrix === null ? `:in_color_matrix=${video.height > 576 ? "bt709" : "bt601"}` : "";
   const upright = `scale=${shown.width}:${shown.height}:flags=bicubic,setsar=1,fps=${framesPerSecond}`;
-  const asHd = `flags=bicubic${coded}:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p`;
+  // Mapped when it has its size: a picture of a phone has many times the pixels.
+  const asHd = video.isHdr
+    ? `flags=bicubic,setsar=1,${toneMapping}`
+    : `flags=bicubic${coded}:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p`;
   const named = "setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv";
   if (framing.fit === "window") {
     const window = windowSize(shown, size);

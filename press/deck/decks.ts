@@ -1,11 +1,13 @@
+import { markdownMark } from "../../worker/contract/provenance/text-mark.rules.ts";
+
 const today = [0, 0];
 
-const deckOf = (id: number, name: string, modifiedSeconds: number) => ({
+const deckOf = (id: number, name: string, modifiedSeconds: number, description = "") => ({
   id,
   name,
   mod: modifiedSeconds,
   usn: -1,
-  desc: "",
+  desc: description,
   dyn: 0,
   conf: 1,
   collapsed: false,
@@ -18,9 +20,12 @@ const deckOf = (id: number, name: string, modifiedSeconds: number) => ({
   timeToday: today,
 });
 
+/** Anki shows the description of a deck as HTML, so that a comment is not seen. */
+const mark = markdownMark("edited").trim();
+
 /** The decks of a collection, by their ids: Anki's own first, and then those of the set. */
 export function decksOf(ids: ReadonlyMap<string, number>, modifiedSeconds: number): Record<string, unknown> {
-  const own = [...ids].map(([name, id]) => [String(id), deckOf(id, name, modifiedSeconds)] as const);
+  const own = [...ids].map(([name, id]) => [String(id), deckOf(id, name, modifiedSeconds, mark)] as const);
   return { 1: deckOf(1, "Default", modifiedSeconds), ...Object.fromEntries(own) };
 }
 

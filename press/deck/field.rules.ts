@@ -1,12 +1,13 @@
 import { formulaAt } from "../../worker/contract/document/math-tokens.rules.ts";
 import { typesetPieces } from "../../worker/contract/document/typeset.rules.ts";
-import { clozeParts } from "../../worker/contract/generation/cards.ts";
+import { fillGaps, gapsOf } from "../../worker/contract/generation/cloze.rules.ts";
+import type { Gap } from "../../worker/contract/generation/cloze.rules.ts";
 import { cleanLines } from "../../worker/document/clean/text.rules.ts";
 import type { Deck } from "../../worker/contract/generation/deck.ts";
 
 /** Null leaves the text as it is: what a file says is not set anew. */
 type Language = Deck["language"] | null;
-type Piece = { kind: "text" | "mark"; text: string } | { kind: "formula"; text: string; display: boolean };
+type Piece = { text: string; inGap?: true } & ({ kind: "text" | "mark" } | { kind: "formula"; display: boolean });
 
 /** Commands by which MathJax would load, run or lead to something. */
 const active =
@@ -19,27 +20,27 @@ export const fieldOf = (text: string, language: Language): string =>
 /** The front of a cloze; its gaps are counted from 1, which `ordinals` lists from 0 as Anki counts cards. */
 export function clozeFieldOf(text: string, language: Language): { field: string; ordinals: number[] } {
   const front = cleanLines(text).trim();
-  const gaps = [...front.matchAll(clozeParts)];
-  const numbers = [...new Set(gaps.map(([, number]) => Number(number)))].toSorted((a, b) => a - b);
+  const gaps = gapsOf(front);
+  const numbers = [...new Set(gaps.map(({ number }) => number))].toSorted((a, b) => a - b);
   return { field: written(piecesOf(front, gaps, numbers), language), ordinals: [...numbers.keys()] };
 }
 
 /** What Anki sorts and compares by: the words of a field without their marks. */
-export const plainOf = (text: string): string => cleanLines(text).replaceAll(clozeParts, "$2").trim();
+export const plainOf = (text: string): string => fillGaps(cleanLines(text)).trim();
 
-function piecesOf(text: string, gaps: readonly RegExpExecArray[], numbers: readonly number[] = []): Piece[] {
+function piecesOf(text: string, gaps: readonly Gap[], numbers: readonly number[] = []): Piece[] {
   const pieces: Piece[] = [];
-  const spans = gaps.map(({ 0: gap, index }) => [index, index + gap.length] as const);
   let plain = 0;
   const endText = (at: number) => {
     if (at > plain) pieces.push({ kind: "text", text: text.slice(plain, at) });
   };
   for (let at = 0; at < text.length;) {
-    const gap = gaps.find(({ index }) => index === at);
-    const formula = gap || !/[$\\]/.test(text[at] ?? "") ? undefined : formulaAt(text.slice(at));
-    const end = at + (gap?.[0] ?? formula?.raw ?? "").length;
+    const gap = gaps.find(({ start }) => start === at);
+    const mayBegin = !gap && /[$\\]/.test(text.charAt(at));
+    const formula = mayBegin ? formulaAt(text.slice(at), text.slice(plain, at)) : undefined;
+    const end = gap?.end ?? at + (formula?.raw.length ?? 0);
     // A sign of a formula that stands in one gap and one that stands outside belong to no formula.
-    const isCut = spans.some(([from, to]) => from > at && from < end && to > end);
+    const isCut = gaps.some((other) => other.start > at && other.start < end && other.end > end);
     if (end === at || (formula && isCut)) {
       at += 1;
       continue;
@@ -53,14 +54,13 @@ function piecesOf(text: string, gaps: readonly RegExpExecArray[], numbers: reado
   return pieces;
 }
 
-const opened = (number: string | undefined, numbers: readonly number[]): string =>
-  `{{c${numbers.indexOf(Number(number)) + 1}::`;
+const opened = ({ number }: Gap, numbers: readonly number[]): string => `{{c${numbers.indexOf(number) + 1}::`;
 
-function gapPieces([, number, hidden = "", hint]: RegExpExecArray, numbers: readonly number[]): Piece[] {
+function gapPieces(gap: Gap, numbers: readonly number[]): Piece[] {
   return [
-    { kind: "mark", text: opened(number, numbers) },
-    ...piecesOf(hidden, []),
-    { kind: "mark", text: hint === undefined ? "}}" : `::${escaped(hint)}}}` },
+    { kind: "mark", text: opened(gap, numbers) },
+    ...piecesOf(gap.hidden, []).map((piece): Piece => ({ ...piece, inGap: true })),
+    { kind: "mark", text: gap.hint === null ? "}}" : `::${escaped(gap.hint)}}}` },
   ];
 }
 
@@ -69,12 +69,11 @@ function formulaPieces(
   numbers: readonly number[],
 ): readonly Piece[] {
   if (active.test(text)) return [{ kind: "text", text }];
-  const gaps = [...text.matchAll(clozeParts)];
   let read = 0;
   let tex = "";
-  for (const { 0: gap, 1: number, 2: hidden = "", index } of gaps) {
-    tex += `${signs(text.slice(read, index))}${opened(number, numbers)}${signs(hidden)}}}`;
-    read = index + gap.length;
+  for (const gap of gapsOf(text)) {
+    tex += `${signs(text.slice(read, gap.start))}${opened(gap, numbers)}${texInGap(signs(gap.hidden.replace(/\}$/, "} ")))}}}`;
+    read = gap.end;
   }
   return [{ kind: "formula", text: (tex + signs(text.slice(read))).replaceAll(/\s+/g, " "), display }];
 }
@@ -88,8 +87,9 @@ function written(pieces: readonly Piece[], language: Language): string {
     .map((piece) => {
       if (piece.kind === "mark") return piece.text;
       const text = texts[next++] ?? "";
-      if (piece.kind !== "formula") return escaped(text);
-      return piece.display ? `\\[${piece.text}\\]` : `\\(${piece.text}\\)`;
+      if (piece.kind !== "formula") return piece.inGap ? textInGap(text) : escaped(text);
+      const tex = piece.inGap ? texInGap(piece.text) : piece.text;
+      return piece.display ? `\\[${tex}\\]` : `\\(${tex}\\)`;
     })
     .join("");
 }
@@ -105,3 +105,7 @@ const escaped = (text: string): string =>
     .replaceAll(/\[(?=\/?(?:latex|sound|anki|\$))/gi, "&#91;")
     .replaceAll("\\", "\\<span></span>")
     .replaceAll(/\n/g, "<br>");
+
+/** Anki ends a gap at the first two braces, and begins its hint at the first two colons. */
+const textInGap = (text: string): string => escaped(text).replaceAll("}", "&#125;").replaceAll("::", ":&#58;");
+const texInGap = (tex: string): string => tex.replaceAll(/\}(?=\})/g, "} ").replaceAll("::", ":&#58;");

@@ -59,6 +59,10 @@ function accepts(endpoint: Endpoint, name: string, word: string): boolean {
   return params !== undefined && core.safeParse(params, { ...sampleParams(endpoint), [name]: word }).success;
 }
 
+/** What a schema has against a sample; nothing where the call has no such part. */
+const faultsOf = (schema: core.$ZodType | undefined, sample: unknown) =>
+  (schema && core.safeParse(schema, sample).error?.issues) ?? [];
+
 describe("every call can be described and sampled", () => {
   test.each(rows)("$call", ({ endpoint }) => {
     const { params, query, body, response, stream } = endpoint;
@@ -66,8 +70,8 @@ describe("every call can be described and sampled", () => {
       (schema) => schema !== undefined,
     );
     for (const schema of schemas) expect(toJsonSchema(schema)).toBeTypeOf("object");
-    if (params) expect(core.safeParse(params, sampleParams(endpoint))).toMatchObject({ success: true });
-    if (body) expect(core.safeParse(body, sampleBody(endpoint))).toMatchObject({ success: true });
+    expect(faultsOf(params, sampleParams(endpoint))).toEqual([]);
+    expect(faultsOf(body, sampleBody(endpoint))).toEqual([]);
     expect(Boolean(response) || Boolean(stream) || endpoint.download === true).toBe(true);
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(sampleParams(endpoint)).toSorted()).toEqual(named.toSorted());

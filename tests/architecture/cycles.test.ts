@@ -18,10 +18,11 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
 const filesInCycles = (graph: Graph): string[] =>
   [...graph.keys()].filter((path) => reachedFrom(path, graph).has(path)).toSorted();
 
-test("no file of the Worker, of its objects, the parser, the press or the media engine imports itself through others, not even by a type", () => {
-  const sources = readSources(/\.tsx?$/).filter(({ path }) =>
-    /^(worker|durable-objects|parser|press|media)\//.test(path),
-  );
+test.each([
+  ["the Worker, of its objects, the parser, the press or the media engine", /^(worker|parser|press|media)\//],
+  ["the pages", /^frontend\//],
+])("no file of %s imports itself through others, not even by a type", (_what, folders) => {
+  const sources = readSources(/\.tsx?$/).filter(({ path }) => folders.test(path));
   const graph = new Map(
     sources.map((source) => [
       source.path,

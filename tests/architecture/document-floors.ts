@@ -5,6 +5,8 @@ const fonts = [
   "fraunces",
   "ibm-plex-mono",
   "literata",
+  "noto-naskh-arabic",
+  "frank-ruhl-libre",
   "source-sans-3",
   "source-serif-4",
   "stix-two-math",

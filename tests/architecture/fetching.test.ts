@@ -6,19 +6,19 @@ const call = /(?<![.\w])fetch\((?!.*\): \w)/;
 
 test("what a user or a page names is fetched by safeFetch alone: no other code of the Worker reaches the web", () => {
   const reaching = readSources(/\.ts$/)
-    .filter(({ path }) => /^(worker|durable-objects|parser|press)\//.test(path))
+    .filter(({ path }) => /^(worker|parser|press)\//.test(path))
     .filter(({ text }) => text.split("\n").some((line) => call.test(line)))
     .map(({ path }) => path);
   // Besides it: services whose address the configuration names, and the database.
   expect(reaching.toSorted()).toEqual([
     "worker/db/client.ts",
+    "worker/networks/vendor-call.ts",
     "worker/providers/breaches/range-api.ts",
     "worker/providers/challenge/turnstile.ts",
     "worker/providers/engine/engine-service.ts",
     "worker/providers/mail/resend.ts",
     "worker/providers/search/brave-search.ts",
     "worker/providers/site-builds/deploy-hook.ts",
-    "worker/providers/social/vendor-call.ts",
     "worker/providers/video/vendor-call.ts",
     "worker/providers/web/safe-fetch.ts",
   ]);

@@ -15,7 +15,15 @@ export interface Floor {
 /** What the modules share, each a floor of its own. */
 const shared = ["answers", "document", "engine", "jobs", "knowledge", "personal", "sites", "uploads"];
 const parts = ["module-parts", ...shared];
-const contractPackages = ["zod/mini", "marked", "ts-fsrs", "twitter-text", "diff", "temporal-polyfill"];
+const contractPackages = [
+  "zod/mini",
+  "marked",
+  "marked-cjk-friendly",
+  "ts-fsrs",
+  "twitter-text",
+  "diff",
+  "temporal-polyfill",
+];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
@@ -31,7 +39,7 @@ export const floors: readonly Floor[] = [
   { name: "contract", files: /^worker\/contract\//, code: ["contract"], types: [], packages: contractPackages },
   {
     name: "pure",
-    files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
+    files: /^worker\/lib\/|^worker\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
     code: ["contract", "pure", ...parts],
     types: ["tables", "providers", "repositories", "messages"],
     packages: ["zod/mini", "bowser", "ipaddr.js", "file-type", "temporal-polyfill", "node:async_hooks"],
@@ -87,7 +95,7 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "providers",
-    files: /^worker\/providers\//,
+    files: /^worker\/(providers|networks)\//,
     code: ["contract", "pure", "providers"],
     types: ["composition-types"],
     packages: [
@@ -100,6 +108,7 @@ export const floors: readonly Floor[] = [
       "@hyzyla/pdfium",
       "fflate",
       "htmlparser2",
+      "libphonenumber-js",
     ],
   },
   {
@@ -131,9 +140,17 @@ export const floors: readonly Floor[] = [
     packages: [],
   },
   {
+    // A large module is put together of parts, each in a file of its own.
+    name: "composition-parts",
+    files: /^worker\/.*\.parts\.ts$/,
+    code: [...upToServices, "identity", "answer-kinds", ...parts],
+    types: ["base", "module-compositions", "messages"],
+    packages: [],
+  },
+  {
     name: "module-compositions",
     files: /^worker\/.*\.composition\.ts$/,
-    code: [...upToServices, "identity", "answer-kinds", ...parts],
+    code: [...upToServices, "identity", "answer-kinds", "composition-parts", ...parts],
     types: ["base", "module-compositions", "messages"],
     packages: [],
   },
@@ -167,14 +184,14 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "objects",
-    files: /^durable-objects\/.*Object\.ts$/,
+    files: /^worker\/.*\bobject\/\w+Object\.ts$/,
     code: [...upToServices, "isolate", "registries", "object-parts", ...parts],
     types: ["composition"],
     packages: ["cloudflare:workers"],
   },
   {
     name: "object-parts",
-    files: /^durable-objects\//,
+    files: /^worker\/.*\bobject\/|^worker\/sockets\//,
     code: ["contract", "pure", "object-parts", ...parts],
     types: ["services", "composition", "bindings", "repositories", "providers"],
     packages: [],

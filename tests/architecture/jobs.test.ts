@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { importsOf, readSources } from "./sources.ts";
 
 /** What serves jobs of every kind. */
-const shared = readSources(/\.ts$/).filter(({ path }) =>
-  /^(worker\/(jobs|queues|bindings)\/|durable-objects\/job\/)/.test(path),
-);
+const shared = readSources(/\.ts$/).filter(({ path }) => /^worker\/(jobs|queues|bindings)\//.test(path));
 const oneKind = /\/pdf\//;
 
 test("what serves jobs of every kind imports nothing of one", () => {

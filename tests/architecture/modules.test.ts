@@ -3,7 +3,7 @@ import { importsOf, readSources } from "./sources.ts";
 
 const sources = readSources(/\.tsx?$/);
 /** What every part stands on; the floors say who may import what of it. */
-const base = /^worker\/(contract|lib|db|bindings|providers|http)\//;
+const base = /^worker\/(contract|lib|db|bindings|providers|networks|http)\//;
 
 /** The part of the Worker that a file belongs to; null for what parts stand on, and for what puts them together. */
 function partOfWorker(path: string): string | null {

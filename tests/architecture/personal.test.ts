@@ -19,6 +19,7 @@ const impersonal: Readonly<Record<string, string>> = {
   admin_user: "admins are staff",
   admin_verification: "admins are staff",
   ai_model: "the catalogue of models",
+  billing_look: "how far the nightly look has read the provider",
   landing_content: "public pages",
   landing_version: "public pages",
   site_owner: "who publishes the installation, and the admins who said so",

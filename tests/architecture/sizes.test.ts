@@ -8,8 +8,8 @@ const code = files.filter(({ path }) => /\.tsx?$/.test(path));
 const lines = ({ text }: Source) => text.trimEnd().split("\n").length;
 
 describe("files stay small", () => {
-  test("none is over 250 lines", () => {
-    expect(files.filter((file) => lines(file) > 250).map((file) => `${file.path}: ${lines(file)}`)).toEqual([]);
+  test("none is over 400 lines", () => {
+    expect(files.filter((file) => lines(file) > 400).map((file) => `${file.path}: ${lines(file)}`)).toEqual([]);
   });
 
   test("nine of ten are at most 180 lines", () => {

@@ -3,7 +3,7 @@ import { importsOf, readSources } from "./sources.ts";
 
 /** What serves uploads of every kind. */
 const shared = readSources(/\.tsx?$/).filter(({ path }) =>
-  /^(worker\/uploads\/|worker\/bindings\/uploads\.ts|durable-objects\/upload\/|frontend\/src\/tasks\/)/.test(path),
+  /^(worker\/uploads\/|worker\/bindings\/uploads\.ts|frontend\/src\/tasks\/)/.test(path),
 );
 
 test("what serves uploads of every kind imports nothing of one", () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { present } from "../support/present.ts";
 import { readSources, type Source } from "./sources.ts";
 
 /** docs/style.md: a sentence names the account, the reader or the consumer that it means. */
@@ -33,7 +34,7 @@ const riddlesIn = ({ path, text }: Source, part: (line: string) => string): stri
     .map(({ words, place }) => `${place} ${words}`);
 
 function commentsOf(source: Source): string[] {
-  const comment = commentIn[source.path.split(".").pop() ?? ""] ?? expect.unreachable(source.path);
+  const comment = present(commentIn[source.path.split(".").pop() ?? ""]);
   return riddlesIn(source, (line) => comment.exec(line)?.[0] ?? "");
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "../../worker/db/client.ts";
 import { chunkPage } from "../../worker/knowledge/chunking.rules.ts";
 import type { HeadingAbove } from "../../worker/knowledge/chunking.rules.ts";
 import { detectLanguage, searchLanguageOf } from "../../worker/knowledge/languages.rules.ts";
-import type { DocumentLanguage } from "../../worker/knowledge/languages.rules.ts";
+import type { ToldLanguage } from "../../worker/contract/languages/languages.ts";
 import { createPassagesRepository } from "../../worker/knowledge/passages.repository.ts";
 import type { PageDraft } from "../../worker/knowledge/passages.repository.ts";
 import { DocumentError } from "../../worker/providers/documents/documents.ts";
@@ -32,7 +32,7 @@ export async function storePdf(db: Database, userId: string, folder: string, nam
 async function readDrafts(path: string): Promise<PageDraft[] | null> {
   const drafts: PageDraft[] = [];
   let above: HeadingAbove[] = [];
-  let language: DocumentLanguage | null = null;
+  let language: ToldLanguage | null = null;
   try {
     const opened = await parser.open(new Uint8Array(readFileSync(path)));
     for await (const page of opened.readPages()) {

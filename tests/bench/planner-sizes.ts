@@ -12,16 +12,16 @@ interface Tab {
 }
 
 const tabs: Readonly<Record<string, Tab>> = {
-  calendar: { parts: ["PlannerPage/PlannerPage", "calendar/Calendar"], texts: ["calendar"] },
-  campaigns: { parts: ["PlannerPage/PlannerPage", "campaigns/Campaigns"], texts: ["campaigns"] },
-  media: { parts: ["PlannerPage/PlannerPage", "media/Media"], texts: ["media"] },
-  posts: { parts: ["PlannerPage/PlannerPage", "posts/Posts"], texts: ["posts", "listing"] },
-  accounts: { parts: ["PlannerPage/PlannerPage", "accounts/Accounts"], texts: ["accounts"] },
-  statistics: { parts: ["PlannerPage/PlannerPage", "statistics/Statistics"], texts: ["insights"] },
-  attention: { parts: ["attention/AttentionPage"], texts: ["attention", "accounts"] },
+  calendar: { parts: ["planner/PlannerPage/PlannerPage", "publishing/calendar/Calendar"], texts: ["calendar"] },
+  campaigns: { parts: ["planner/PlannerPage/PlannerPage", "campaigns/Campaigns"], texts: ["campaigns"] },
+  media: { parts: ["planner/PlannerPage/PlannerPage", "media/library/Media"], texts: ["media"] },
+  posts: { parts: ["planner/PlannerPage/PlannerPage", "publishing/posts/Posts"], texts: ["posts", "listing"] },
+  accounts: { parts: ["planner/PlannerPage/PlannerPage", "publishing/accounts/Accounts"], texts: ["accounts"] },
+  statistics: { parts: ["planner/PlannerPage/PlannerPage", "publishing/statistics/Statistics"], texts: ["insights"] },
+  attention: { parts: ["publishing/attention/AttentionPage"], texts: ["attention", "accounts"] },
   campaign: { parts: ["campaigns/CampaignPage"], texts: ["campaigns", "posts"] },
-  composer: { parts: ["composer/ComposerPage"], texts: ["composer"] },
-  shorts: { parts: ["shorts/ShortsPage"], texts: ["shorts"], target: 40 * 1024 },
+  composer: { parts: ["publishing/composer/ComposerPage"], texts: ["composer"] },
+  shorts: { parts: ["media/shorts/ShortsPage"], texts: ["shorts"], target: 40 * 1024 },
 };
 
 /** Gzipped JavaScript that each page of the planner runs at once beyond the shell, its texts in English included. */
@@ -30,7 +30,7 @@ export function plannerSizes(): BenchRow[] {
   const shell = new Set(filesOf(chunks, shellSources));
   return Object.entries(tabs).map(([name, { parts, texts, target = usualTarget }]) => {
     const sources = [
-      ...parts.map((part) => `src/modules/social/${part}.tsx`),
+      ...parts.map((part) => `src/modules/${part}.tsx`),
       ...["social", ...texts].map((text) => `src/locales/en/${text}.ts`),
     ];
     const missing = sources.find((source) => !(source in chunks));

@@ -3,10 +3,10 @@ import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { MediaView } from "../../worker/contract/social/media.contract.ts";
-import type { ShortsJobView, ShortView } from "../../worker/contract/social/shorts.contract.ts";
-import { probeFilm } from "../../worker/modules/social/media/films/film-probe.ts";
-import { createRangeReader } from "../../worker/modules/social/media/films/range-reader.ts";
+import type { MediaView } from "../../worker/contract/media/media.contract.ts";
+import type { ShortsJobView, ShortView } from "../../worker/contract/media/shorts.contract.ts";
+import { probeFilm } from "../../worker/modules/media/library/films/film-probe.ts";
+import { createRangeReader } from "../../worker/modules/media/library/films/range-reader.ts";
 import { makeAccount } from "../integration/auth-client.ts";
 import type { SignedIn } from "../integration/auth-client.ts";
 import { runFfmpegTool } from "../support/media-engine.ts";

@@ -185,7 +185,14 @@ async function measureQuestions(gateway: string): Promise<BenchRow[]> {
 /** What the demonstration model says of the passages that were found. */
 function answerOf(passages: readonly Passage[], question: string): string {
   const given = passages.map(({ text, headings }, at) => ({ id: `k${at}x`, text, headings, documentName: "Site" }));
-  const bot = { name: "Site", instructions: "", tone: "neutral", language: "auto", visitorLanguage: null } as const;
+  const bot = {
+    name: "Site",
+    instructions: "",
+    tone: "neutral",
+    language: "auto",
+    visitorLanguage: null,
+    pageLanguage: null,
+  } as const;
   const messages = [
     { role: "system", text: supportSystemPrompt({ ...bot, offersPerson: false }), images: [] },
     { role: "user", text: supportQuestion(given, question), images: [] },

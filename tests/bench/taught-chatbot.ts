@@ -33,7 +33,7 @@ export async function makeTaughtChatbot(
     JSON.stringify(limits),
   ]);
   const pages = texts.map((text, at) => ({ url: `https://shop.example/${at}`, title: `Page ${at}`, text }));
-  const caps = { day: dayAnswers, visitor_minute: 1_000_000, visitor_day: 1_000_000 };
+  const caps = { day: dayAnswers, visitor_minute: 1_000_000, visitor_day: 1_000_000, network_hour: 1_000_000 };
   const { id, key } = await storeBot(stack, { userId: owner.id, pages, caps });
   await stack.sql("update chatbot set model_id = $2 where id = $1", [id, haiku.id]);
   await stack.sql(

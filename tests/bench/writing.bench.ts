@@ -97,7 +97,7 @@ export async function run(): Promise<BenchRow[]> {
     await page.evaluate(() => (Reflect.get(globalThis, "writing").answer.pairs = [["forty-three people", "many"]]));
     await page.locator(".ProseMirror").focus();
     await page.keyboard.press("ControlOrMeta+a");
-    await page.getByRole("button", { name: "Improve" }).click();
+    await page.getByRole("button", { name: "Improve" }).first().click();
     await page.getByRole("menuitem", { name: "More formal" }).click();
     await page.getByText("Accept the").waitFor({ timeout: 120_000 });
     const accepted = await timeAccept(page);

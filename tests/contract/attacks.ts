@@ -44,7 +44,6 @@ const utf8 = new TextEncoder();
 
 /** Bodies that are no JSON object, or none that an endpoint takes. */
 export const brokenBodies: readonly (readonly [string, Uint8Array<ArrayBuffer> | string])[] = [
-  ["nothing", ""],
   ["an array", "[]"],
   ["null", "null"],
   ["a string", '"text"'],
@@ -76,4 +75,16 @@ export const brokenForms: readonly (readonly [string, string | undefined, string
   ["JSON", "application/json", '{"query":"hi","query_type":"chat"}'],
   ["no content type", undefined, "query=hi"],
   ["a form of another kind with nothing in it", "application/x-www-form-urlencoded", ""],
+];
+
+/** Files that hold nothing, or that begin as something and end too early; by the name that they are sent under. */
+export const brokenFiles: readonly (readonly [string, string, Uint8Array<ArrayBuffer>])[] = [
+  ["nothing", "empty.pdf", new Uint8Array()],
+  ["nothing, as a text", "empty.docx", new Uint8Array()],
+  ["nothing, as a photo", "empty.jpg", new Uint8Array()],
+  ["one byte", "one.docx", new Uint8Array([0x50])],
+  ["a PDF that ends at once", "cut.pdf", utf8.encode("%PDF-1.7\n1 0 obj\n<<")],
+  ["a ZIP that ends at once", "cut.docx", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])],
+  ["a photo that ends at once", "cut.jpg", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ["a picture under the name of a text", "picture.docx", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
 ];

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needsNoSession } from "../../worker/contract/endpoint.ts";
 import type { Endpoint } from "../../worker/contract/endpoint.ts";
-import { validate } from "../../worker/http/validate.ts";
+import { needsNoBody, validate } from "../../worker/http/validate.ts";
 import { AppError } from "../../worker/lib/app-error.ts";
 import { pathOf, sampleBody } from "../support/samples.ts";
-import { brokenBodies, brokenForms, hostileHeaders, hostileTexts, rawSegments, readHeaders } from "./attacks.ts";
+import {
+  brokenBodies,
+  brokenFiles,
+  brokenForms,
+  hostileHeaders,
+  hostileTexts,
+  rawSegments,
+  readHeaders,
+} from "./attacks.ts";
 import { bodyOf, call, declareLength, freshAddress, nameIn, rightCall, rows, send } from "./calls.ts";
 import type { Call, Row } from "./calls.ts";
 import { startCast } from "./cast.ts";
@@ -83,6 +91,16 @@ const readsHeaders = ({ endpoint, module }: Row) =>
   endpoint.download ||
   ["account", "admins", "auth"].includes(module);
 
+describe("a body that is absent", () => {
+  test.each(json.filter(({ endpoint }) => needsNoBody(endpoint)))(
+    "is taken where no field is needed: $title",
+    async (row) => {
+      const { url, method, headers } = await open(row);
+      expect((await send(url, { method, headers: headers() })).code).not.toBe("request.invalid");
+    },
+  );
+});
+
 describe("a broken body", () => {
   test.each(json)("is request.invalid where JSON is expected: $title", async (row) => {
     const { url, method, headers } = await open(row);
@@ -101,6 +119,18 @@ describe("a broken body", () => {
         name,
         { status: 400, code: "request.invalid" },
       ]);
+    }
+  });
+
+  test.each(forms)("may hold a file that is broken, and is refused for it or kept: $title", async (row) => {
+    const { endpoint, params, query, token, body } = await rightful(row);
+    for (const [name, fileName, bytes] of brokenFiles) {
+      const fields = Object.entries(body as Record<string, unknown>).map(([field, value]) => [
+        field,
+        value instanceof File ? new File([bytes], fileName) : value,
+      ]);
+      const sent = { params, query, token, body: Object.fromEntries(fields) };
+      expect([name, (await call(origin, endpoint, sent)).status < 500]).toEqual([name, true]);
     }
   });
 

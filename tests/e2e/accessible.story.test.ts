@@ -56,7 +56,7 @@ const authLinks = [
 ];
 
 /** Both themes, the second by its own rule and in one language: only the colours are others, and they are the same in both. */
-async function look(reader: Reader, name: string): Promise<void> {
+async function expectAccessibleThemes(reader: Reader, name: string): Promise<void> {
   const wear = (theme: string) =>
     reader.page.evaluate((theme) => {
       document.documentElement.dataset["theme"] = theme;
@@ -108,9 +108,9 @@ describe.each(languages)("every user can use, in %s,", (language) => {
     for (const [path, isReady] of Object.entries(ready)) {
       await reader.open(path);
       await isReady(reader);
-      await look(reader, path.replaceAll(/\W+/g, " ").trim());
+      await expectAccessibleThemes(reader, path.replaceAll(/\W+/g, " ").trim());
     }
-    await answerAtLength(reader, (state) => look(reader, `conversation ${state}`));
+    await answerAtLength(reader, (state) => expectAccessibleThemes(reader, `conversation ${state}`));
   });
 
   test("every form of the sign-in page, which fits 360 pixels, and what it says when something is wrong", async () => {
@@ -118,7 +118,7 @@ describe.each(languages)("every user can use, in %s,", (language) => {
     for (const way of [...authForms, ...authLinks]) {
       await reader.open(`/auth${way}`);
       await seen(reader.page.getByRole("heading", { level: 1 }));
-      await look(reader, `auth ${way.replaceAll(/\W+/g, " ").trim()}`);
+      await expectAccessibleThemes(reader, `auth ${way.replaceAll(/\W+/g, " ").trim()}`);
       await reader.page.setViewportSize({ width: 360, height: 720 });
       await expectNoOverflow(reader);
       await reader.page.setViewportSize({ width: 1_280, height: 800 });
@@ -126,7 +126,7 @@ describe.each(languages)("every user can use, in %s,", (language) => {
     await reader.open("/auth");
     await fillSignIn(reader, "not an address", "");
     await seen(reader.text("auth", "fault.email"));
-    await look(reader, "auth faults");
+    await expectAccessibleThemes(reader, "auth faults");
   });
 
   test("the Marketplace, the prompts, the menus and the upgrade offer", async () => {
@@ -134,37 +134,37 @@ describe.each(languages)("every user can use, in %s,", (language) => {
     await reader.button("shell", "tab.prompts").click();
     const prompts = reader.page.getByRole("dialog", { name: reader.words("prompts", "title") });
     await seen(prompts.getByRole("listitem"));
-    await look(reader, "prompts");
+    await expectAccessibleThemes(reader, "prompts");
     await reader.page.keyboard.press("Escape");
     await gone(prompts);
     await reader.button("shell", "tab.marketplace").click();
     await seen(marketplace(reader).getByRole("heading", { name: reader.words("plans", "combo.title") }));
-    await look(reader, "marketplace combo");
+    await expectAccessibleThemes(reader, "marketplace combo");
     await openSection(reader, "type.chatai");
     await seen(marketplace(reader).getByRole("article"));
-    await look(reader, "marketplace plans");
+    await expectAccessibleThemes(reader, "marketplace plans");
     await openSection(reader, "market.models");
     await seen(marketplace(reader).getByRole("listitem"));
-    await look(reader, "marketplace models");
+    await expectAccessibleThemes(reader, "marketplace models");
     await reader.page.keyboard.press("Escape");
     await gone(marketplace(reader));
     await chooseInMarketplace(reader, "GPT-6.1 Sol");
     await ask(reader, "Anything");
     await seen(reader.page.getByRole("dialog", { name: reader.words("shell", "upgrade.premium.title") }));
-    await look(reader, "upgrade");
+    await expectAccessibleThemes(reader, "upgrade");
   });
 });
 
 test("the account page and an empty history of a guest", async () => {
   const reader = await openReader(stack, { session: await newGuestSession(stack), path: "/user/account" });
   await seen(reader.text("users", "account.guestTitle"));
-  await look(reader, "account of a guest");
+  await expectAccessibleThemes(reader, "account of a guest");
   await reader.open("/user/history");
   await seen(reader.text("chat", "history.empty"));
-  await look(reader, "empty history");
+  await expectAccessibleThemes(reader, "empty history");
   await reader.open("/user/conversation/abcdefghijklmnopqrstuvwx");
   await seen(reader.text("chat", "conversation.missing"));
-  await look(reader, "missing conversation");
+  await expectAccessibleThemes(reader, "missing conversation");
 });
 
 describe.each(languages)("on a screen of 360 pixels, in %s,", (language) => {

@@ -50,10 +50,14 @@ describe.each(languages)("an admin's first visit, in %s", (language) => {
     await reader.button("adminAccess", "recovery.done").click();
 
     await arrivedAt(reader, /^\/admin\/audit\?q=second$/);
-    await seen(rowWith(reader, "confirmSecondStep"));
+    await seen(rowWith(reader, reader.words("adminAudit", "action.confirmSecondStep")));
     await takePicture(reader.page, `admin log ${language}`);
-    await rowWith(reader, "confirmSecondStep")
-      .getByRole("button", { name: reader.words("adminAudit", "details.of", { action: "confirmSecondStep" }) })
+    await rowWith(reader, reader.words("adminAudit", "action.confirmSecondStep"))
+      .getByRole("button", {
+        name: reader.words("adminAudit", "details.of", {
+          action: reader.words("adminAudit", "action.confirmSecondStep"),
+        }),
+      })
       .first()
       .click();
     await seen(dialog(reader).getByText("two_factor"));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/browser.ts";
 import { newAdminSession } from "../support/admins.ts";
 import { openAdmin, rowWith, search } from "../support/pages/admin-page.ts";
-import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
+import { expectInView, expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import { payloads } from "../support/payloads.ts";
 import { startStack } from "../support/stack.ts";
@@ -135,6 +135,8 @@ describe("the prompts", () => {
     await reader.field("adminCatalogue", "field.text").fill(payloads.slice(0, 5).join("\n"));
     await reader.button("common", "action.save").click();
     await arrivedAt(reader, "/admin/prompts");
+    await seen(reader.text("adminCatalogue", "saved", { name: title }));
+    await expectInView(reader, reader.page.getByRole("link", { name: reader.words("adminCatalogue", "prompt.new") }));
     await stack.sql("update prompt set uses = 1000000 where title = $1", [title]);
 
     const person = await openReader(stack, { session: await newAccount(stack) });
@@ -155,6 +157,16 @@ describe("the prompts", () => {
     await seen(rowWith(reader, title));
     expect(await reader.page.evaluate(() => Reflect.get(window, "struck"))).toBeUndefined();
   });
+});
+
+test("a press that leaves an empty field reaches what it aims at, though the fault moves it", async () => {
+  const reader = await openAdmin(stack, { path: "/admin/prompts/new", width: 360 });
+  await reader.field("adminCatalogue", "field.title").focus();
+  await reader.button("common", "action.cancel").hover();
+  await reader.page.mouse.down();
+  await reader.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await reader.page.mouse.up();
+  await arrivedAt(reader, "/admin/prompts");
 });
 
 describe("what is written from", () => {

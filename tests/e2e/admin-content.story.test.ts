@@ -67,6 +67,7 @@ test("a legal page is published once the owner has said what it names, and until
   await seen(page.getByLabel("Company name"));
   for (const field of await page.locator("form input").all()) await field.fill("owner@tides.example");
   await page.getByLabel("Company name").fill("Les Marées SAS");
+  await seen(page.getByRole("rowheader", { name: "Brave" }));
   await expectAccessible(page);
   await reader.button("common", "action.save").click();
   await seen(reader.text("adminOwner", "saved"));

@@ -188,3 +188,16 @@ test("the vendors say how they did, by our own ledger", async () => {
   await seen(row.getByText("http_529_error: 1"));
   await expectAccessible(reader.page);
 });
+
+test("every page of the admin is accessible, from the overview that it begins with", async () => {
+  const reader = await openAdmin(stack, { language: "fr" });
+  await seen(reader.text("adminOverview", "paying"));
+  const areas = reader.page.getByRole("navigation").getByRole("link");
+  for (let area = 0; area < (await areas.count()); area += 1) {
+    await areas.nth(area).click();
+    await seen(reader.page.locator('a[aria-current="page"]').and(areas.nth(area)));
+    await seen(reader.page.getByRole("heading", { level: 1 }));
+    await expect.poll(() => reader.page.locator("[aria-busy=true]").count()).toBe(0);
+    await expectAccessible(reader.page);
+  }
+});

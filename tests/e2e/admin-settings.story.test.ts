@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "../support/browser.ts";
 import { openAdmin } from "../support/pages/admin-page.ts";
-import { expectNoOverflow } from "../support/pages/fits.ts";
+import { expectInView, expectNoOverflow, expectOneRhythm } from "../support/pages/fits.ts";
 import { seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -19,6 +19,7 @@ test("an admin sets how many questions guests may ask; a number out of bounds is
   const questions = reader.field("adminSettings", "setting.guest_questions");
   await expect.poll(() => questions.inputValue()).toBe("10");
   await expectNoOverflow(reader);
+  await expectOneRhythm(reader);
   await expectAccessible(reader.page);
   await questions.fill("500");
   await reader.button("common", "action.save").click();
@@ -27,6 +28,7 @@ test("an admin sets how many questions guests may ask; a number out of bounds is
   await questions.fill("12");
   await reader.button("common", "action.save").click();
   await seen(reader.text("adminSettings", "saved"));
+  await expectInView(reader, reader.button("common", "action.save"));
   expect(await stored()).toEqual([{ name: "guest_questions", value: 12 }]);
   await seen(reader.page.getByText(reader.admin.admin.email).last());
 });

@@ -109,7 +109,7 @@ describe("a user who is quick", () => {
   test("may send a question before the models are here", async () => {
     const reader = await openReader(stack, { path: "/not-found", session: await newAccount(stack) });
     const held = Promise.withResolvers<void>();
-    await reader.page.route(/\/api\/ai-models$/, async (route) => {
+    await reader.page.route(/\/api\/ai-models\?/, async (route) => {
       await held.promise;
       await route.continue();
     });

@@ -38,7 +38,7 @@ test("a question that is edited keeps what it was: both are a step apart, in eve
   await says(reader, "The second way.");
   await answered(reader);
   // Each version cost less than a cent.
-  await seen(page.getByRole("button", { name: words("thread", "total.shown", { cost: "$0.01" }) }));
+  await seen(page.getByRole("button", { name: words("thread", "total.shown", { cost: "€0.01" }) }));
   const previous = picker(reader, 2, 2).getByRole("button", { name: words("chat", "branch.previous") });
   await expect.poll(() => previous.isEnabled()).toBe(true);
   await expectAccessible(page);
@@ -165,4 +165,18 @@ test("two models answer one question side by side, on a phone in two tabs, until
   await page.reload();
   await says(reader, "La marée monte.");
   expect(await columns.count()).toBe(0);
+
+  // It goes on in this conversation, which was read again, and ends with it.
+  const chip = page.getByText(words("chat", "tools.beside"), { exact: true });
+  await seen(chip);
+  await reader.button("shell", "nav.newConversation").click();
+  await arrivedAt(reader, "/user/dashboard");
+  await seen(reader.button("chat", "tools.open"));
+  expect(await chip.count()).toBe(0);
+  await reader.button("chat", "tools.open").click();
+  await page.getByRole("menuitem", { name: words("chat", "tools.beside") }).click();
+  await seen(chip);
+  await page.reload();
+  await seen(reader.button("chat", "tools.open"));
+  expect(await chip.count()).toBe(0);
 });

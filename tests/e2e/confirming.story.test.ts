@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, password } from "../integration/auth-client.ts";
-import { expectAccessible } from "../support/browser.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
 import {
   fillSignIn,
   fillSignUp,
@@ -10,7 +10,7 @@ import {
   signOut,
   signUp,
 } from "../support/pages/auth-page.ts";
-import { arrivedAt, openReader, seen } from "../support/pages/reader.ts";
+import { arrivedAt, gone, openReader, seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { languages } from "../support/words.ts";
@@ -43,6 +43,15 @@ describe.each(languages)("the mail that confirms an address, in %s", (language) 
   test("confirms by a click where the account was opened, and asks for its password elsewhere", async () => {
     const reader = await openReader(stack, { language });
     const email = await signUp(reader);
+    const toConfirm = reader.text("users", "account.toConfirm", { email });
+    await reader.open("/user/dashboard");
+    await seen(toConfirm);
+    await expectAccessible(reader.page);
+    await takePicture(reader.page, `an address to confirm ${language}`);
+    await reader.button("users", "account.sendAgain").click();
+    await seen(reader.text("users", "account.sent"));
+    await reader.open("/user/account?section=plan");
+    await seen(toConfirm);
     await reader.open("/user/account");
     await seen(reader.text("users", "account.unconfirmed"));
     const mailed = await mailedAddress(reader, email, "verify");
@@ -58,6 +67,7 @@ describe.each(languages)("the mail that confirms an address, in %s", (language) 
     await seen(reader.text("auth", "verify.text", { email }));
     await reader.button("auth", "verify.submit").click();
     await arrivedAt(reader, "/user/dashboard");
+    await gone(toConfirm);
     await reader.open("/user/account");
     await seen(reader.page.getByText(reader.words("users", "account.confirmed"), { exact: true }));
   });

@@ -76,6 +76,9 @@ describe("a CV on its page", () => {
     const { page } = reader;
     await reader.field("cv", "basics.label").fill("Workshop manager");
     await reader.field("cv", "basics.url").fill("ada.example");
+    const address = page.locator(`[data-place="basics"][data-field="email"]`);
+    await address.fill("augusta.ada.byron-lovelace@analytical-engines.example");
+    expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await section(reader, "Experience").click();
     await reader.button("cv", "form.add.work").click();
     await page.keyboard.type("Manager");
@@ -114,7 +117,11 @@ describe("a CV on its page", () => {
     const jobs = async () => (await stored(id)).resume.work.length;
     await reader.button("assistant", "editor.more").click();
     await page.getByRole("menuitem", { name: reader.words("assistant", "editor.versions") }).click();
-    await page.getByRole("dialog").getByRole("listitem").getByRole("button").last().click();
+    const versions = page.getByRole("dialog");
+    await seen(versions.getByRole("listitem").first());
+    expect((await versions.boundingBox())?.width).toBeLessThan(600);
+    await takePicture(page, "cv-versions-list-1440");
+    await versions.getByRole("listitem").getByRole("button").last().click();
     await takePicture(page, "cv-versions-1440");
     await reader.button("assistant", "versions.restore").click();
     await expect.poll(jobs).toBe(0);
@@ -185,7 +192,13 @@ describe("a CV on its page", () => {
     const { page } = reader;
     await reader.button("tailor", "open").click();
     await reader.field("tailor", "ad").fill(ad);
+    stack.ai.script({ contains: "Ateliers Kerouan" }, { chunks: ["Je ne peux pas faire cela."], times: 1 });
     await reader.button("tailor", "tailor").click();
+    const dialog = page.getByRole("dialog");
+    await seen(dialog.getByText(reader.words("tailor", "failed.tailor")));
+    await seen(dialog.getByText(reader.words("errors", "client.unwritten")));
+    await takePicture(page, "cv-tailor-failed-1440");
+    await dialog.getByRole("button", { name: reader.words("common", "action.retry") }).click();
     await page.waitForURL((url) => /\/cv\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(id), {
       timeout: 60_000,
     });

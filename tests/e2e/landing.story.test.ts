@@ -90,7 +90,13 @@ test("a prompt that is chosen among the files leads away from none, and says wha
   const session = await withFreePlan("pdf-free");
   const reader = await openReader(stack, { session, path: "/user/dashboard?source=landing-pdf" });
   await arrivedAt(reader, "/user/pdf-chat");
-  await reader.button("shell", "tab.prompts").click();
+  // The bar of a file has no tabs: the palette leads there.
+  await seen(reader.heading("pdf", "files.title"));
+  await reader.page.keyboard.press("ControlOrMeta+k");
+  await reader.page
+    .getByRole("combobox", { name: reader.words("palette", "field") })
+    .fill(reader.words("shell", "tab.prompts"));
+  await reader.page.keyboard.press("Enter");
   const dialog = reader.page.getByRole("dialog", { name: reader.words("prompts", "title") });
   await dialog.getByRole("listitem").first().getByRole("button").click();
   await seen(reader.page.getByText(reader.words("prompts", "noPlace")));

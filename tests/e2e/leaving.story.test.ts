@@ -97,7 +97,7 @@ describe("what was typed and not sent", () => {
     const typed = () => composer(reader).inputValue();
     await composer(reader).fill(draft);
     await endSessions(reader, ada);
-    await reader.page.reload();
+    await composer(reader).press("Enter");
     await arrivedAt(reader, "/auth");
     await seen(reader.text("auth", "reason.expired"));
 
@@ -119,6 +119,34 @@ describe("what was typed and not sent", () => {
     await fillSignIn(reader, ada.user.email);
     await seen(composer(reader));
     expect(await typed()).toBe("");
+  });
+});
+
+describe("what was typed into a field without a draft of its own", () => {
+  test("is there again for the same person alone, once the field is shown", async () => {
+    const [ada, grace] = [await newAccount(stack), await newAccount(stack)];
+    const reader = await openReader(stack, { session: ada, path: "/user/history" });
+    const name = () => reader.page.getByLabel(reader.words("projects", "form.name"));
+    const begin = () => reader.button("chat", "projects.new").first().click();
+    const typed = newWord();
+    await begin();
+    await name().fill(typed);
+    await endSessions(reader, ada);
+    await name().press("Enter");
+    await arrivedAt(reader, "/auth");
+
+    await fillSignIn(reader, grace.user.email);
+    await arrivedAt(reader, "/user/history");
+    await begin();
+    await expect.poll(() => name().inputValue()).toBe("");
+    await reader.page.keyboard.press("Escape");
+    await signOut(reader);
+    await arrivedAt(reader, "/auth");
+    await fillSignIn(reader, ada.user.email);
+    await seen(composer(reader));
+    await reader.open("/user/history");
+    await begin();
+    await expect.poll(() => name().inputValue()).toBe(typed);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
 import { takePicture } from "../support/browser.ts";
+import { launchBrowser } from "../support/chromium.ts";
 import { fillSignIn } from "../support/pages/auth-page.ts";
 import { composer, lastAnswer, picker, says, stopButton } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, keptEntries, newAccount, openReader, seen } from "../support/pages/reader.ts";
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+const topOf = async (place: Locator) => Math.round((await place.boundingBox())?.y ?? Number.NaN);
 const language = ({ page }: Reader) => page.evaluate(() => document.documentElement.lang);
 const theme = ({ page }: Reader) => page.evaluate(() => document.documentElement.dataset["theme"]);
 const kept = ({ page }: Reader, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -44,6 +46,48 @@ test("a page that cannot start shows nothing and says so in the console, in Fren
   expect(await reader.page.evaluate(() => document.getElementById("root")?.childElementCount)).toBe(0);
 });
 
+describe("before its scripts run", () => {
+  test.each([
+    ["en", "/user/dashboard", ["Social", "Ask anything, or drop a file…"]],
+    ["fr", "/user/dashboard", ["Réseaux sociaux", "Posez une question, ou déposez un fichier…"]],
+    ["fr", "/user/pdf-chat", ["Réseaux sociaux"]],
+  ] as const)("the app draws its frame in the language of the browser (%s, %s)", async (spoken, path, texts) => {
+    const reader = await openReader(stack, { path: "/favicon.svg", language: spoken });
+    await reader.page.route(/\/assets\/.+\.js$/, () => {});
+    await reader.page.goto(stack.siteUrl + path, { waitUntil: "commit" });
+    for (const text of texts) await seen(reader.page.getByText(text, { exact: true }).filter({ visible: true }));
+    expect(await language(reader)).toBe(spoken);
+    await reader.page.unrouteAll();
+  });
+
+  test("the composer stands where the frame had it, and all comes in 25 requests", async () => {
+    const reader = await openReader(stack, { path: "/favicon.svg", width: 1440, height: 900 });
+    const requests: string[] = [];
+    reader.page.on("request", (request) => requests.push(request.url()));
+    await reader.page.route(/\/assets\/.+\.js$/, () => {});
+    await reader.page.goto(`${stack.siteUrl}/user/dashboard`, { waitUntil: "commit" });
+    const drawn = await topOf(reader.page.locator(".shell-composer"));
+    await reader.page.unrouteAll();
+    requests.length = 0;
+    await reader.open("/user/dashboard");
+    await seen(reader.page.getByText("10 of 10 questions left today"));
+    await reader.page.waitForLoadState("networkidle");
+    expect(await topOf(reader.page.locator("form").filter({ has: composer(reader) }))).toBe(drawn);
+    expect(requests.length).toBeLessThanOrEqual(25);
+  });
+
+  test("without scripts it says that it needs them, in both languages", async () => {
+    const context = await (await launchBrowser()).newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${stack.siteUrl}/user/dashboard`);
+    const said = await page.locator(".no-scripts").innerText();
+    expect(said).toContain("Ensemble needs JavaScript.");
+    expect(said).toContain("Ensemble a besoin de JavaScript.");
+    expect(await page.locator(".shell").isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
 describe("dark mode", () => {
   test("is there before any script of the page has run", async () => {
     const reader = await openReader(stack, { path: "/favicon.svg", storage: { darkMode: "true" } });
@@ -53,7 +97,7 @@ describe("dark mode", () => {
     await expect.poll(paper).not.toBe("rgba(0, 0, 0, 0)");
     const first = await paper();
     expect(await theme(reader)).toBe("dark");
-    expect(await reader.page.evaluate(() => document.getElementById("root")?.childElementCount)).toBe(0);
+    expect(await composer(reader).count()).toBe(0);
 
     await reader.page.unrouteAll();
     await reader.page.reload();

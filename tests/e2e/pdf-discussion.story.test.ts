@@ -155,11 +155,11 @@ test("what every page says on one question fills a table, is stopped, gone on wi
   await reader.button("lists", "make").click();
   const rows = page.getByRole("table").getByRole("row");
   await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(10);
-  await seen(page.getByText(words("lists", "progress", { done: 8, pages: 9 })));
+  await seen(page.getByText(words("lists", "progress", { count: 8, done: 8, pages: 9 })));
   await takePicture(page, "pdf list fills page 1440");
   await expectAccessible(page);
   await reader.button("common", "action.stop").click();
-  await seen(page.getByText(words("lists", "stopped", { done: 8, pages: 9 })));
+  await seen(page.getByText(words("lists", "stopped", { count: 8, done: 8, pages: 9 })));
   hand.end();
   await reader.button("lists", "continue").click();
   await seen(
@@ -188,6 +188,22 @@ test("what every page says on one question fills a table, is stopped, gone on wi
   await confirm(reader, "action.delete");
   await seen(reader.field("lists", "ask"));
   await gone(reader.heading("lists", "yours"));
+
+  // Nine pages are read: three of twelve are left, which the form offers beside another plan.
+  await stack.sql(
+    `update entitlement set limits = jsonb_set(limits, '{pdf-exhaustive,units}', '12') where user_id = $1`,
+    [session.user.id],
+  );
+  await page.reload();
+  await seen(page.getByText(words("lists", "cost.needed", { count: 9, number: 9 })));
+  await seen(reader.button("lists", "plans"));
+  await takePicture(page, "pdf list too long 360");
+  await reader.field("lists", "ask").fill("List every zebra");
+  await reader.button("lists", "makeFirst", { count: 3, number: 3 }).click();
+  await seen(page.getByText(words("lists", "none")));
+  await seen(reader.button("lists", "tryAgain", { count: 3, number: 3 }));
+  await takePicture(page, "pdf list empty 360");
+  await expectAccessible(page);
 });
 
 test("two versions of a file are compared, and a change opens where it stands", async () => {

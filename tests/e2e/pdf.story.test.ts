@@ -80,6 +80,29 @@ describe("a document that is brought and asked", () => {
     await expectAccessible(page);
   });
 
+  test.each([360, 1440])(
+    "at %i px, a notice leaves the button free that adds a file, and a missing file has a way out",
+    async (width) => {
+      const reader = await openReader(stack, { session, path: "/user/pdf-chat", width, height: 800 });
+      const { page } = reader;
+      const add = reader.button("pdf", "files.add").first();
+      await seen(add);
+      await page
+        .locator("input[type=file][multiple]")
+        .first()
+        .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("No PDF") });
+      const notice = page.locator("[data-sonner-toast]").first();
+      await seen(notice);
+      const [button, shown] = [await boxOf(add), await boxOf(notice)];
+      const isBeside = shown.x + shown.width <= button.x || button.x + button.width <= shown.x;
+      const isAboveOrBelow = shown.y + shown.height <= button.y || button.y + button.height <= shown.y;
+      expect(isBeside || isAboveOrBelow).toBe(true);
+      await reader.open("/user/pdf-chat/view/nothing");
+      await reader.link("pdf", "view.back").click();
+      await arrivedAt(reader, "/user/pdf-chat");
+    },
+  );
+
   test("is looked through, turned and read on a telephone, where file and discussion are two tabs", async () => {
     const reader = await openReader(stack, {
       session,

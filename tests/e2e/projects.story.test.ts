@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { converse, row } from "../support/pages/chat-page.ts";
+import { expectOneRhythm } from "../support/pages/fits.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { seedConversations } from "../support/seeded.ts";
@@ -33,6 +34,7 @@ async function make(reader: Reader, name: string, instructions: string): Promise
   await reader.page.getByLabel(reader.words("projects", "form.instructions")).fill(instructions);
   await reader.button("projects", "color.violet").click();
   await expectAccessible(reader.page);
+  await expectOneRhythm(reader);
   await takePicture(reader.page, `project dialog ${reader.language}`);
   await reader.button("projects", "form.create").click();
   await seen(main(reader).getByRole("heading", { level: 1, name }));
@@ -141,4 +143,19 @@ test("what is pinned stands first, and what is archived in the history alone, wi
   await expectAccessible(page);
   await reader.button("projects", "unarchive").click();
   await seen(row(reader, "Tides"));
+
+  // A project that another device made is offered too.
+  await sidebar(reader).getByRole("link", { name: "Mer", exact: true }).click();
+  await page.getByRole("button", { name: words("projects", "actions", { name: "Mer" }) }).click();
+  await page.getByRole("menuitem", { name: words("projects", "archive") }).click();
+  await seen(reader.text("projects", "isArchived"));
+  await stack.sql(
+    `insert into project (id, user_id, name, color, created_at, updated_at)
+     values ('made-elsewhere-012345', $1, 'Vent', 'blue', now(), now())`,
+    [session.user.id],
+  );
+  await choose(reader, main(reader), "Tides", words("chat", "conversations.move"));
+  await page.getByRole("combobox", { name: words("projects", "move.label") }).selectOption("Vent");
+  await reader.button("projects", "move.submit").click();
+  await gone(main(reader).getByRole("link", { name: "Tides" }));
 });

@@ -3,6 +3,7 @@ import type { ContentDraft, ContentRecord } from "../../worker/contract/landing.
 import { newAdminSession } from "../support/admins.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
+import { present } from "../support/present.ts";
 
 let stack: TestStack;
 let token: string;
@@ -47,7 +48,7 @@ describe("a page that an admin publishes, without a build", () => {
   test("is there at once in both languages, with the policy and the styles of the built pages", async () => {
     await save(draft("tides"));
     const built = await open("/company/about");
-    const styles = /<link rel="stylesheet" href="[^"]+" \/>/.exec(await built.text())?.[0] ?? expect.unreachable();
+    const styles = present(/<link rel="stylesheet" href="[^"]+" \/>/.exec(await built.text())?.[0]);
     for (const [path, title, price] of [
       ["/blog/tides", "How tides are read", "€14.90"],
       ["/fr/blog/tides", "Lire les marées", "14,90"],
@@ -87,6 +88,15 @@ describe("a page that an admin publishes, without a build", () => {
   });
 });
 
+test("a file of a deployment is kept for a year, and a missing one by no browser", async () => {
+  const script = present(/src="(\/assets\/[^"]+\.js)"/.exec(await (await open("/pricing")).text())?.[1]);
+  const answers = await Promise.all([script, "/assets/nothing.js"].map((path) => open(path)));
+  expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
+    [200, "public, max-age=31536000, immutable"],
+    [404, "no-store"],
+  ]);
+});
+
 test("a page without a file is drawn once: a later view costs the two questions that compare it", async () => {
   await save(draft("currents"));
   await expect
@@ -124,12 +134,12 @@ describe("a built page", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
   });
 
-  test("costs one round trip to the database, and what no function serves costs none", async () => {
+  test("costs one round trip to the database, and what is no public page costs none", async () => {
     await open("/company/terms");
     const before = stack.roundTrips();
     await open("/company/terms");
     expect(stack.roundTrips() - before).toBe(1);
-    for (const path of ["/", "/pricing", "/theme.js", "/assets/nothing.js"]) await open(path);
+    for (const path of ["/", "/pricing", "/before-paint.js", "/assets/nothing.js"]) await open(path);
     expect(stack.roundTrips() - before).toBe(1);
   });
 });

@@ -98,6 +98,7 @@ test("a conversation is exported as Markdown, from its menu", async () => {
   await reader.button("transfer", "export.md").click();
   expect((await coming).suggestedFilename()).toBe(`${title}.md`);
   await gone(reader.button("transfer", "export.pdf"));
+  await reader.page.getByRole("status").getByText(reader.words("transfer", "export.done")).waitFor();
 });
 
 test("an export of ChatGPT is imported, and a link is revoked where all of them stand", async () => {

@@ -19,9 +19,9 @@ const soon = new Date();
 soon.setUTCMonth(soon.getUTCMonth() + 1, 12);
 const day = (offset: number) => new Date(soon.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 
-async function connect({ page, button }: Reader, network: string, decision: "Allow" | "Cancel") {
+async function connect({ page, button }: Reader, network: string) {
   await button("accounts", "connect", { network }).click();
-  await page.getByRole("button", { name: decision }).click();
+  await page.getByRole("button", { name: "Allow" }).click();
 }
 
 describe("posts in the calendar", () => {
@@ -45,16 +45,24 @@ describe("posts in the calendar", () => {
     const reader = await openReader(stack, { session: ada, path: "/user/social-planner?tab=accounts" });
     await seen(reader.text("accounts", "none"));
     await expectAccessible(reader.page);
-    await connect(reader, "LinkedIn", "Cancel");
+    await reader.button("accounts", "connect", { network: "LinkedIn" }).click();
+    await reader.field("agreements", "party").fill("Rivage SAS");
+    await expectAccessible(reader.page);
+    await reader.button("agreements", "accept").click();
+    await reader.page.waitForURL(/\/authorization\?/);
+    await reader.page.getByRole("button", { name: "Cancel" }).click();
     await seen(reader.text("errors", "social.consent_refused"));
     expect(reader.page.url()).not.toContain("#");
     await expectAccessible(reader.page);
     for (const network of ["X", "LinkedIn"]) {
-      await connect(reader, network, "Allow");
+      await connect(reader, network);
       await seen(reader.text("accounts", "connected", { network, names: person }));
       expect(reader.page.url()).not.toContain("code");
     }
-    expect(await reader.page.getByRole("heading", { name: person }).count()).toBe(2);
+    await expect.poll(() => reader.page.getByRole("heading", { name: person }).count()).toBe(2);
+    await seen(reader.text("accounts", "full"));
+    expect(await reader.button("accounts", "connect", { network: "X" }).count()).toBe(0);
+    await takePicture(reader.page, "social accounts at the limit");
     await expectAccessible(reader.page);
   });
 
@@ -99,8 +107,14 @@ describe("posts in the calendar", () => {
 
     void stack.linkedin.failNext({ on: "POST /rest/posts", when: "after", how: "cut" });
     await publish({ platform: "linkedin", content: "How long does a mainsail live?" });
-    const unknown = () => stack.sql("select id from publication where state = 'unknown'");
+    const unknown = () => stack.sql("select id, post_id from publication where state = 'unknown'");
     await expect.poll(unknown, { timeout: 30_000 }).toHaveLength(1);
+    const [asked] = await unknown();
+    await reader.open(`/user/social-planner/post/${String(asked?.["post_id"])}`);
+    await seen(reader.link("attention", "look", { network: "LinkedIn" }));
+    await seen(reader.button("attention", "online"));
+    await expectAccessible(page);
+    await takePicture(page, "social post that asks");
     await reader.open("/user/social-planner/attention");
     await seen(reader.link("attention", "look", { network: "LinkedIn" }));
     await expectAccessible(page);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../integration/auth-client.ts";
 import { connectedTo } from "../integration/social-client.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
+import { expectInView } from "../support/pages/fits.ts";
 import { arrivedAt, openReader, seen, type KeptSession } from "../support/pages/reader.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
 
@@ -61,6 +62,7 @@ test("an example fills the form of a campaign, which outlives a reload, and is w
   await reader.field("campaigns", "count").fill("2");
   await reader.field("campaigns", "name").fill("The bakery opens");
   await page.getByRole("checkbox", { name: "X" }).uncheck();
+  await expectInView(reader, reader.button("campaigns", "create"));
   await expectAccessible(page);
   await takePicture(page, "campaign form");
   await page.reload();
@@ -73,6 +75,7 @@ test("an example fills the form of a campaign, which outlives a reload, and is w
   await page.getByRole("heading", { name: "The bakery opens" }).waitFor();
   await reader.button("campaigns", "another").waitFor({ timeout: 60_000 });
   expect(await page.getByRole("article").count()).toBe(2);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
   await takePicture(page, "campaign generated");
 });
 
@@ -116,3 +119,50 @@ test("the posts of a campaign are scheduled together, found among all posts, and
   await seen(reader.text("insights", "none"));
   await expectAccessible(page);
 });
+
+const failing = { status: 500, json: { status: "error", error: { code: "request.failed", message: "-" } } };
+
+test.each(["en", "fr"] as const)(
+  "what fails without a reason is named, in %s: the permission, a publication, a deletion",
+  async (language) => {
+    const session = await newPlanner();
+    const campaign = await newCampaign(session);
+    const complaints = /Failed to load resource/;
+    const reader = await openReader(stack, { session, language, complaints, path: "/user/social-planner?tab=posts" });
+    const { page, words } = reader;
+    await seen(page.getByRole("row"));
+    await page.route(/\/check-permission\//, (route) => route.fulfill(failing));
+    await reader.open("/user/social-planner?tab=campaigns");
+    await seen(reader.text("errors", "client.permission_unchecked"));
+    expect(await reader.button("campaigns", "new").count()).toBe(0);
+    await expectAccessible(page);
+    await takePicture(page, `campaign permission ${language}`);
+    await page.unroute(/\/check-permission\//);
+    await reader.button("common", "action.retry").click();
+    await reader.button("campaigns", "new").click();
+    await seen(page.getByRole("dialog"));
+
+    await page.route(/\/publish$/, (route) => route.fulfill(failing));
+    await reader.open(`/user/social-planner/details/${campaign}`);
+    await reader.button("campaigns", "scheduleAll").click();
+    await page.getByRole("button", { name: words("campaigns", "scheduleThem", { count: 2, number: "2" }) }).click();
+    await seen(reader.text("errors", "client.publishing_failed"));
+    // The dialog stays open while its work ends.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Escape");
+        return page.getByRole("dialog").count();
+      })
+      .toBe(0);
+
+    await page.route(/\/posts\/\w+$/, (route) => route.fulfill(failing));
+    const menu = words("posts", "actions", { name: "" }).trim();
+    await page.getByRole("article").first().getByRole("button", { name: menu }).click();
+    await page.getByRole("menuitem", { name: words("posts", "remove") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: words("posts", "remove") })
+      .click();
+    await seen(reader.text("errors", "client.post_removal_failed"));
+  },
+);

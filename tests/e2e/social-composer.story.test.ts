@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { call } from "../integration/auth-client.ts";
-import { expectAccessible } from "../support/browser.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
 import { arrivedAt, gone, newAccount, openReader, seen, type KeptSession } from "../support/pages/reader.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
 
@@ -35,13 +35,13 @@ describe("a post", () => {
     await arrivedAt(reader, /\/post\/(?!new)\w+/);
     await page.getByRole("tab", { name: /^X/ }).click();
     await reader.field("composer", "text").fill(`${"We mend sails. ".repeat(20)}Come by: https://rivage.com/check`);
-    await seen(reader.text("composer", "warning.link"));
+    await seen(reader.text("composer", "warning.link", { network: "X", plain: "1", linked: "10" }));
     await reader.button("composer", "warning.removeLink").click();
-    await gone(reader.text("composer", "warning.link"));
+    await gone(reader.text("composer", "warning.link", { network: "X", plain: "1", linked: "10" }));
     await reader.button("composer", "split").click();
     await seen(page.getByRole("tab", { name: words("composer", "parts", { count: 2 }) }));
     await expectAccessible(page);
-    await page.getByRole("button", { name: /16:30$/ }).click();
+    await page.getByRole("button", { name: /4:30 pm$/ }).click();
     await reader.button("composer", "act.scheduleBoth").click();
     await seen(
       page
@@ -49,6 +49,11 @@ describe("a post", () => {
         .filter({ hasText: words("social", "state.scheduled") })
         .nth(1),
     );
+    await seen(reader.heading("composer", "result.scheduled"));
+    await expectAccessible(page);
+    await takePicture(page, "post result");
+    await reader.button("composer", "result.edit").click();
+    await seen(reader.button("composer", "result.see"));
     await gone(reader.button("composer", "act.scheduleBoth"));
     const pending = await call(stack, "GET", `/api/social/planner/pending-posts/${ada.user.id}`, { token: ada.token });
     expect(JSON.stringify(pending.body).match(/16:30/g)?.length).toBeGreaterThanOrEqual(2);

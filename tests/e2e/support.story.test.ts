@@ -1,10 +1,37 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { launchBrowser } from "../support/chromium.ts";
-import { arrivedAt, gone, newAccount, openReader, seen, type KeptSession } from "../support/pages/reader.ts";
+import {
+  arrivedAt,
+  gone,
+  newAccount,
+  openReader,
+  seen,
+  type KeptSession,
+  type Reader,
+} from "../support/pages/reader.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
 
 const site = "boulangerie-martel.example";
+
+/** Closed, the chatbot stays as it is; accepted, it opens by itself. */
+async function agree(reader: Reader): Promise<void> {
+  const { page } = reader;
+  await seen(reader.heading("agreements", "title"));
+  await page.keyboard.press("Escape");
+  await seen(reader.text("errors", "agreements.not_accepted"));
+  await reader.button("widget", "install.open").click();
+  const party = reader.field("agreements", "party");
+  await party.fill("");
+  await reader.button("agreements", "accept").click();
+  await seen(reader.text("agreements", "partyMissing"));
+  await party.fill("Boulangerie Martel SARL");
+  await expectAccessible(page);
+  await takePicture(page, "data-processing agreement asked");
+  const read = await reader.link("agreements", "read").getAttribute("href");
+  expect((await page.request.get(new URL(read ?? "", page.url()).href)).status()).toBe(200);
+  await reader.button("agreements", "accept").click();
+}
 
 describe("a chatbot of one's own", () => {
   let stack: TestStack;
@@ -22,6 +49,12 @@ describe("a chatbot of one's own", () => {
     const { page, words } = reader;
     await seen(reader.heading("support", "newcomer.title"));
     await expectAccessible(page);
+    await page.getByRole("button", { name: words("shell", "tab.chatbot") }).click();
+    await seen(page.getByRole("dialog").getByText(words("support", "newcomer.text")));
+    await expectAccessible(page);
+    await takePicture(page, "support dialog without a chatbot");
+    await page.keyboard.press("Escape");
+    await gone(page.getByRole("dialog"));
     await reader.field("support", "newcomer.site").fill("no site");
     await reader.button("support", "newcomer.go").click();
     await seen(reader.text("support", "fault.address"));
@@ -61,6 +94,7 @@ describe("a chatbot of one's own", () => {
         .nth(3),
     );
     await reader.button("widget", "install.open").click();
+    await agree(reader);
     await gone(reader.button("widget", "install.open"));
     await expectAccessible(page);
     address = (await page.locator('a[href*="/support-gpt-public/"]').getAttribute("href")) ?? "";
@@ -78,6 +112,17 @@ describe("a chatbot of one's own", () => {
       .click();
     await gone(page.getByRole("dialog"));
     await arrivedAt(reader, /^\/user\/support-chat\/\w+$/);
+  });
+
+  test("leaves the agreement that it was opened under in its owner's account, as a file", async () => {
+    const { page, button } = await openReader(stack, { session: ada, path: "/user/account?section=privacy" });
+    await seen(page.getByText(/Boulangerie Martel/));
+    await expectAccessible(page);
+    await takePicture(page, "accepted agreement");
+    // The first file that the press sets waits for its fonts.
+    const downloaded = page.waitForEvent("download", { timeout: 60_000 });
+    await button("agreements", "downloadVersion", { version: 1 }).click();
+    expect((await downloaded).suggestedFilename()).toMatch(/ 1\.pdf$/);
   });
 
   test("calls its owner, who takes over, writes and hands back, as it happens on either side", async () => {
@@ -108,5 +153,13 @@ describe("a chatbot of one's own", () => {
     await seen(chat.getByText("Bonjour, c'est Ada."));
     await owner.button("inbox", "handBack").click();
     await seen(owner.button("inbox", "takeOver"));
+
+    await owner.link("support", "tab.settings").click();
+    await owner.button("widget", "use.who").click();
+    await expectAccessible(owner.page);
+    await takePicture(owner.page, "support limits");
+    const asker = owner.page.getByRole("listitem").filter({ hasText: "Je voudrais parler à une personne" });
+    await asker.getByRole("link").click();
+    await seen(owner.page.getByRole("log").getByText("Je voudrais parler à une personne"));
   });
 });

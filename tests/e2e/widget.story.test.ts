@@ -8,6 +8,7 @@ import { expectAccessible, takePicture } from "../support/browser.ts";
 import { launchBrowser } from "../support/chromium.ts";
 import { payloads } from "../support/payloads.ts";
 import { newAccount, seen } from "../support/pages/reader.ts";
+import { acceptAgreement } from "../integration/agreement-client.ts";
 import { call, makeAccount } from "../integration/auth-client.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -33,7 +34,9 @@ const placeOf = (name: string): string => `${name}.localhost:${new URL(stack.web
 /** A chatbot that has learned two pages of the bakery; answers its key. */
 async function learnBakery(): Promise<string> {
   const prefix = "/api/v01/support-chatbot";
-  const { token } = await makeAccount(stack, "martel@example.test");
+  const martel = await makeAccount(stack, "martel@example.test");
+  const { token } = martel;
+  await acceptAgreement(stack, martel);
   const send = async (method: string, path: string, body?: object) =>
     (await call(stack, method, `${prefix}/${path}`, { token, ...(body && { body }) })).body;
   const { id } = await send("POST", "chat-add", { name: "Martel" });
@@ -131,6 +134,40 @@ describe("a chatbot on the site of its owner", () => {
     await site.page.context().close();
   });
 
+  test("stays with its conversation on a page that replaces its body, and comes back where it was taken away", async () => {
+    const words = textsOf("en");
+    const site = await onSite("docs.halyard");
+    await launcher(site).click();
+    await site.chat.getByRole("textbox", { name: words.email }).fill("typed");
+    await site.page.evaluate(() => document.body.replaceWith(document.createElement("body")));
+    expect(await site.chat.getByRole("textbox", { name: words.email }).inputValue()).toBe("typed");
+    expect(await launcher(site).getAttribute("aria-expanded")).toBe("true");
+    await site.page.evaluate(() => document.querySelector("#ensemble-chat")?.remove());
+    await seen(site.chat.getByRole("textbox", { name: words.email }));
+    await site.chat.getByRole("button", { name: words.close }).click();
+    await expect.poll(() => launcher(site).getAttribute("aria-expanded")).toBe("false");
+    expect(site.problems).toEqual([]);
+    await site.page.context().close();
+  });
+
+  test("is there once on a page that has its line twice", async () => {
+    const site = await onSite("hotel-des-salines", "/en/");
+    await site.page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        const [line] = document.querySelectorAll<HTMLScriptElement>("script[data-key]");
+        const again = document.createElement("script");
+        again.dataset["key"] = line?.dataset["key"] ?? "";
+        again.src = line?.src ?? "";
+        document.body.appendChild(again);
+      }),
+    );
+    await site.page.reload();
+    await seen(launcher(site));
+    expect(await site.page.locator("script[data-key]").count()).toBe(2);
+    expect(await site.page.locator("#ensemble-chat").count()).toBe(1);
+    await site.page.context().close();
+  });
+
   test("fills a narrow telephone, and leaves when it is closed", async () => {
     const site = await onSite("docs.halyard", "/", { width: 360 });
     await launcher(site).click();
@@ -157,7 +194,10 @@ test("asked on the site that it has learned, it answers with the place, and goes
     await site.page.keyboard.press("Enter");
   };
   await launcher(site).click();
+  const sent = site.page.waitForRequest("**/add-conversations");
   await ask("Combien coûte la tourte de seigle ?");
+  // The frame has no origin (decision 069): a chatbot that answered pages of listed hosts alone would answer no widget.
+  expect((await (await sent).allHeaders())["origin"]).toBe("null");
   await seen(answers.getByText("7,80").first());
   const source = site.chat.locator("a.row").first();
   expect(await source.textContent()).toContain("pains");
@@ -227,9 +267,20 @@ test("whatever an answer says, nothing of it acts or leads away", async () => {
   await site.page.context().close();
 });
 
-test("on the page of a host that is not allowed nothing of it is seen", async () => {
+test("on the page of a host that is not allowed nothing of it is seen, and its key answers nothing", async () => {
   const site = await onSite("ridgeline-cycles");
   await expect.poll(() => site.problems.join(" ")).toContain("frame-ancestors");
   expect(await launcher(site).count()).toBe(0);
+  const address = `${stack.siteUrl}/api/v01/support-chatbot/add-conversations`;
+  const ask = ({ page }: Site) =>
+    page.evaluate(
+      async ([address, body]) => {
+        const headers = { "content-type": "application/json" };
+        const answer = await fetch(address, { method: "POST", headers, body });
+        return [answer.status, await answer.text()] as const;
+      },
+      [address, JSON.stringify({ key, query: "What do you sell?" })] as const,
+    );
+  expect(await ask(site)).toEqual([403, expect.stringContaining("support.origin_refused")]);
   await site.page.context().close();
 });

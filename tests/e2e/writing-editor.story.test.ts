@@ -43,6 +43,30 @@ async function caretAfter({ page }: Tab, words: string): Promise<void> {
   await page.waitForTimeout(60);
 }
 
+/** The faces whose bold looks as their regular does: of one width, or, where every letter has the same, without a face. */
+const facesWithoutBold = ({ page }: Tab): Promise<string[]> =>
+  page.locator(".ProseMirror strong").evaluate((strong) => {
+    const { fontWeight } = getComputedStyle(strong);
+    const line = document.body.appendChild(document.createElement("span"));
+    line.textContent = "Thirty-one objects";
+    const widthOf = (font: string) => {
+      line.style.cssText = `position: absolute; font: ${font}`;
+      return line.getBoundingClientRect().width;
+    };
+    const isWider = (style: string, family: string) =>
+      widthOf(`${style} ${fontWeight} 1rem var(--${family})`) > widthOf(`${style} 400 1rem var(--${family})`);
+    const hasFace = (style: string) =>
+      [...document.fonts].some(
+        (face) => face.family.includes("IBM Plex Mono") && face.style === style && face.weight === fontWeight,
+      );
+    const without = ["normal", "italic"].flatMap((style) => [
+      ...["display", "text"].filter((family) => !isWider(style, family)).map((family) => `${style} ${family}`),
+      ...(hasFace(style) ? [] : [`${style} mono`]),
+    ]);
+    line.remove();
+    return without;
+  });
+
 describe("writing", () => {
   test("commands, Markdown and the menu of a selection make blocks and marks, which are saved by themselves", async () => {
     const tab = await open("");
@@ -63,6 +87,7 @@ describe("writing", () => {
     await page.getByText("Thirty-one").dblclick({ position: { x: 20, y: 12 } });
     await page.getByRole("toolbar").getByRole("button", { name: "Bold" }).click();
     await saved(tab, '"strong":true');
+    await expect.poll(() => facesWithoutBold(tab)).toEqual([]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => tab.stored()).not.toContain('"strong":true');
     await page.getByText("words", { exact: false }).first().waitFor();
@@ -108,9 +133,16 @@ describe("writing", () => {
   });
 });
 
+/** Over how many lines an element's words go. */
+function linesOf(element: Element): number {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top / 12))).size;
+}
+
 async function improve({ page }: Tab, name: string, improvement: string): Promise<void> {
   await page.evaluate((pairs) => (Reflect.get(globalThis, "writing").answer.pairs = pairs), better);
-  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name }).first().click();
   await page.getByRole("menuitem", { name: improvement }).click();
 }
 
@@ -138,6 +170,14 @@ describe("an improvement", () => {
     await expect.poll(() => tab.lines()).toContain("In addition, we also learned to ask one question, said Maud.");
   });
 
+  test("is asked for the whole text where nothing is selected", async () => {
+    const tab = await open("");
+    await improve(tab, "Improve", "Shorten");
+    await tab.page.getByText("1 of 2").waitFor();
+    expect(await tab.page.locator(".struck").allTextContents()).toEqual(better.map(([from]) => from));
+    await takePicture(tab.page, "editor-whole");
+  });
+
   test("that brings an apology, a doubled or unknown id, or loses a link, changes nothing", async () => {
     const tab = await open("");
     await caretAfter(tab, "Thirty-one");
@@ -151,7 +191,9 @@ describe("an improvement", () => {
       await tab.page.locator(".ProseMirror").focus();
       await tab.page.keyboard.press("ControlOrMeta+a");
       await improve(tab, "Improve", "Shorten");
-      await tab.page.getByText("No changes suggested.").waitFor();
+      const beside = tab.page.getByRole("complementary", { name: "Suggested changes" });
+      await beside.getByText("Nothing to change here").last().waitFor();
+      await beside.getByText("This one isn’t counted.").waitFor();
       expect(await tab.page.locator(".struck, .inserted").count()).toBe(0);
       await tab.page.reload();
       await tab.page.locator(".ProseMirror").waitFor();
@@ -162,6 +204,12 @@ describe("an improvement", () => {
   test("is decided one change at a time on a phone, in French, in the dark", async () => {
     const tab = await open("?language=fr&theme=dark", { language: "fr", width: 390, height: 844, touch: true });
     const { page } = tab;
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const name = page.getByRole("button", { name: "Améliorer" }).getByText("Améliorer");
+      expect(await name.evaluate(linesOf)).toBe(1);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     await improve(tab, "Améliorer", "Raccourcir");
     await page.getByText("1 sur 2").waitFor();
     await expectAccessible(page);

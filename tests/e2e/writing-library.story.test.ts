@@ -91,6 +91,11 @@ describe("the library of texts", () => {
     const session = await newAccount(stack);
     await add(session, "Bail de Brest", "Le préavis d'un mois court depuis lundi.");
     await add(session, "Café réparation", "Quarante-trois personnes et deux machines à coudre.");
+    const cv = `/api/documents/${session.user.id}/assistantdoc/cv`;
+    await call(stack, "POST", cv, { token: session.token, body: { language: "fr", title: "CV de Maud" } });
+    // Made in English by this look, the folders that come with an account are French on a French page.
+    const folders = `/api/get/user/assistant-folders/${session.user.id}`;
+    await call(stack, "GET", folders, { token: session.token, headers: { "accept-language": "en" } });
     const reader = await openReader(stack, {
       session,
       path: "/user/cv-ia",
@@ -101,6 +106,13 @@ describe("the library of texts", () => {
     });
     const { page, words } = reader;
     await seen(rowOf(reader, "Bail de Brest"));
+    await seen(page.getByRole("button", { name: /^Mes textes/ }));
+    for (const width of [1_440, 360]) {
+      await page.setViewportSize({ width, height: 760 });
+      await seen(rowOf(reader, "CV de Maud"));
+      expect(await page.getByRole("link", { name: /CV de Maud/ }).count()).toBe(1);
+      await takePicture(page, `writing library ${width} fr`);
+    }
     await expectAccessible(page);
 
     await reader.button("library", "folder.new").click();

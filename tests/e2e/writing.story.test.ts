@@ -24,7 +24,7 @@ async function clickThenSelectAll({ page }: Reader): Promise<void> {
 }
 
 async function improve(reader: Reader, name: string): Promise<void> {
-  await reader.button("assistant", "editor.improve.action").click();
+  await reader.button("assistant", "editor.improve.action").first().click();
   await reader.page.getByRole("menuitem", { name, exact: true }).click();
 }
 

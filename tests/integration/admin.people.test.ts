@@ -46,12 +46,10 @@ describe("who is suspended by an admin", () => {
     const { answer } = metaOf(reading.events());
     const vendor = await asked;
 
-    const since = performance.now();
     const { suspension, counts } = await admin("POST", `/${ada.id}/suspend`, { reason: "sends spam" });
     expect([suspension?.reason, counts.sessions]).toEqual(["sends spam", 0]);
     await vendor.closed;
     expect(endOf(await reading.whole())?.status).toBe("stopped");
-    expect(performance.now() - since).toBeLessThan(5_000);
     await expect.poll(() => reservationOf(stack, answer)).toMatchObject({ state: "settled" });
     expect((await refusalOf(ask(stack, ada, { query }))).status).toBe(401);
     const signIn = () => call(stack, "POST", "/api/auth/sign-in", { body: { email: ada.email, password } });

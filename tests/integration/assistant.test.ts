@@ -9,6 +9,7 @@ import type { TestStack } from "../support/stack.ts";
 import { as, codeOf, countedOf, newReader } from "../support/uploading.ts";
 import { newAdminSession } from "../support/admins.ts";
 import type { Person } from "../support/asking.ts";
+import { present } from "../support/present.ts";
 
 /** Texts as a client would write them that has the specification alone, and as the product's own pages do. */
 let stack: TestStack;
@@ -63,6 +64,14 @@ describe("a text", () => {
   });
 
   test.each([
+    ["a text", "", { title: "Offer" }, "language"],
+    ["a CV", "/cv", {}, "document"],
+  ])("%s without a language is French, whatever its client prefers", async (_what, path, body, at) => {
+    const { body: made } = await ask("POST", `${texts()}${path}`, body);
+    expect(at === "document" ? made[at] : made).toMatchObject({ language: "fr" });
+  });
+
+  test.each([
     ["blocks that are none", { content: '[{"type":"figure"}]', content_format: "blocks" }, 400, "request.invalid"],
     ["blocks 100,000 deep", { content: "[".repeat(100_000), content_format: "blocks" }, 400, "request.invalid"],
     ["more characters than fit", { content: "x".repeat(400_001) }, 413, "assistant.too_long"],
@@ -82,7 +91,7 @@ describe("a text", () => {
 
 describe("a CV", () => {
   const claire = sampleCv("fr", 1, "warm");
-  const photo = new File([new Uint8Array(readFileSync("docs/dashboard.png"))], "me.png");
+  const photo = new File([new Uint8Array(readFileSync("frontend/public/og-en.png"))], "me.png");
 
   test("is made, saved, given a photo, set of unsaved words, read by a machine and taken as files", async () => {
     const made = (await ask("POST", `${texts()}/cv`, { language: "fr" })).body as { document: { id: string } };
@@ -116,7 +125,7 @@ describe("an improvement", () => {
     const one = `{"assistant-generation": {"period": "month", "units": 1}}`;
     await stack.sql("update entitlement set limits = limits || $2::jsonb where user_id = $1", [ada.id, one]);
     const markdown = "In order to sail, Ada basically needs 40 minutes.";
-    const { id, version } = await add({ title: "Offer", content: markdown });
+    const { id, version } = await add({ title: "Offer", content: markdown, language: "en" });
     const request_id = createId();
     const body = { document_id: id, base_version: version, instruction: "Shorten.", blocks: [{ id: "m-1", markdown }] };
     const improve = (more: object) =>
@@ -158,10 +167,10 @@ Vous encadrez une équipe de salariés et de bénévoles. Anglais courant exigé
     };
     await begin("/api/assistant/cv/tailor", { base_version: 1 });
     await begin("/api/assistant/cv/letter", {});
-    const listed = async (kind: string) =>
-      ((await ask("GET", `${texts()}?kind=${kind}`)).body as unknown as { id: string; cv_of: string | null }[]).find(
-        ({ cv_of }) => cv_of === id,
-      )?.id ?? expect.unreachable();
+    const listed = async (kind: string) => {
+      const { body } = await ask("GET", `${texts()}?kind=${kind}`);
+      return present((body as unknown as { id: string; cv_of: string | null }[]).find(({ cv_of }) => cv_of === id)).id;
+    };
     const [copy, letter] = await vi.waitFor(() => Promise.all([listed("cv"), listed("letter")]), 20_000);
     const { tailoring } = (await ask("GET", `${texts()}/${copy}/cv`)).body as unknown as {
       tailoring: { changes: { id: string }[]; requirements: object[] };

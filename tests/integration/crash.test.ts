@@ -176,12 +176,22 @@ test("a crash while two models answer leaves what each had said, settled once ea
 test("a question that was admitted and never started is given up when its reader comes, and can be asked again", async () => {
   const ada = await newUser(stack);
   const { conversation, query, lost, question } = await admitOnly(ada, 90);
-  expect(await refusalOf(ask(stack, ada, { query: "Now?", conversation }))).toMatchObject({ status: 409 });
   const events = await (await resume(stack, ada, lost)).whole();
   expect(endOf(events)).toMatchObject({ status: "interrupted", length: 0, reason: "restarted" });
   expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 1, reserved: 0, cost_reserved: 0 });
   const again = await finishWell(ada, { conversation, replaces: question });
   expect(saidIn(await readThread(stack, ada, conversation))).toEqual([query, "Well done.", again.query, "Well done."]);
+});
+
+test("or when the next question comes, which waits for a minute alone", async () => {
+  const [ada, eve] = [await newUser(stack), await newUser(stack)];
+  const young = await admitOnly(eve, 30);
+  const early = ask(stack, eve, { query: "Now?", conversation: young.conversation });
+  expect(await refusalOf(early)).toMatchObject({ status: 409 });
+  const { conversation, lost } = await admitOnly(ada, 90);
+  await finishWell(ada, { conversation });
+  expect(await reservationOf(stack, lost)).toMatchObject({ state: "released" });
+  expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 2, reserved: 0, cost_reserved: 0 });
 });
 
 test("and when no reader comes, the next sweep after three minutes gives it up", async () => {

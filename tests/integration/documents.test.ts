@@ -54,11 +54,13 @@ describe("the limit of uploads", () => {
     const ada = await newReader(stack);
     const bytes = pdfOf(300_000, 5);
     const { body } = await upload(stack, ada, bytes);
-    expect((await upload(stack, ada, bytes, "again.pdf")).body).toEqual({ ...body, duplicate: true });
+    // Its signed address ends a second later where a second has passed.
+    const known = { ...body, duplicate: true, s3_url: expect.any(String) };
+    expect((await upload(stack, ada, bytes, "again.pdf")).body).toEqual(known);
     const id = await startUpload(stack, ada, bytes.length);
     expect((await sendPiece(stack, ada, id, 0, bytes)).status).toBe(200);
     for (let again = 0; again < 2; again += 1)
-      expect((await finalize(stack, ada, id, bytes.length)).body).toEqual({ ...body, duplicate: true });
+      expect((await finalize(stack, ada, id, bytes.length)).body).toEqual(known);
     expect(await countedOf(stack, ada)).toEqual([1, 0]);
     const ben = await newReader(stack);
     expect((await upload(stack, ben, bytes)).body).toMatchObject({ duplicate: false });

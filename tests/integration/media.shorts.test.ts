@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { MediaView } from "../../worker/contract/social/media.contract.ts";
-import type { OpenShort, ShortsJobView, ShortView } from "../../worker/contract/social/shorts.contract.ts";
+import type { MediaView } from "../../worker/contract/media/media.contract.ts";
+import type { OpenShort, ShortsJobView, ShortView } from "../../worker/contract/media/shorts.contract.ts";
 import { askPlanner, uploadMedia } from "../support/media-uploading.ts";
 import { loudnessOf, probeVideo } from "../support/probed-video.ts";
 import { drawSpokenSource, spokenSentences } from "../support/spoken-source.ts";
@@ -96,8 +96,8 @@ describe("a long video", { timeout: 180_000 }, () => {
     expect(source).toMatchObject({ type: "video", bytes: bytes.length, width: 320, height: 180, has_audio: true });
     expect(bytes.length).toBeGreaterThan(2 * leastPiece);
     await ask("PUT", `/media/${source.id}/mark-for-shorts`, { is_used_for_shorts: true });
-    const { data } = await ask<{ data: MediaView[] }>("GET", `/medias/${ada.id}?type=video`);
-    expect(data).toMatchObject([{ id: source.id, is_used_for_shorts: true }]);
+    const listed = await ask<MediaView[]>("GET", `/medias/${ada.id}?type=video`);
+    expect(listed).toMatchObject([{ id: source.id, is_used_for_shorts: true }]);
   });
 
   test("is cut once and charged once, though the engine and workerd are killed in each step that waits", async () => {

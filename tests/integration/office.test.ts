@@ -46,6 +46,7 @@ test("a stored office file is read as blocks by the parser", async () => {
       blocks: [{ type: "paragraph", content: [{ type: "text", text: "Bonjour" }], id: "b-1" }],
       lost: [],
       hidden: [],
+      mark: null,
     },
   });
 });

@@ -8,7 +8,7 @@ import { readAll } from "../support/document-reading.ts";
 import { sampleCv } from "../support/sample-cvs.ts";
 import { sampleBook } from "../support/sample-books.ts";
 
-const picture = readFileSync(join(import.meta.dirname, "../../docs/dashboard.png"));
+const picture = readFileSync(join(import.meta.dirname, "../../frontend/public/og-en.png"));
 const caller = `export default {
   async fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);

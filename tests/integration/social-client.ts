@@ -1,5 +1,6 @@
 import { createId } from "../../worker/lib/ids.ts";
 import type { TestStack } from "../support/stack.ts";
+import { acceptAgreement } from "./agreement-client.ts";
 import { call, makeAccount } from "./auth-client.ts";
 import type { SignedIn } from "./auth-client.ts";
 
@@ -12,6 +13,7 @@ export async function connect(
   who: SignedIn,
   account = Object.keys(stack[platform].state.people)[0] ?? "",
 ): Promise<void> {
+  await acceptAgreement(stack, who);
   const { body: begun } = await call(stack, "GET", `/api/auth/social/${platform}/connect/${who.id}`, who);
   const page = String(begun["url"]);
   const form = new URLSearchParams({ account, decision: "approve" });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { PublicationView } from "../../worker/contract/social/publishing.contract.ts";
+import type { PublicationView } from "../../worker/contract/publishing/publishing.contract.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { newAdminSession } from "../support/admins.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { jpegOf } from "../worker/social/media/pictures.fixture.ts";
+import { jpegOf } from "../worker/media/library/pictures.fixture.ts";
 import { call, newAddress } from "./auth-client.ts";
 import type { SignedIn } from "./auth-client.ts";
 import { connect, connectedTo } from "./social-client.ts";
@@ -127,7 +127,7 @@ describe("a network that fails", () => {
     const second = await publish(ada, "x");
     await becomes(ada, second.id, "scheduled", "credits");
     const accounts = await asked("GET", `/api/auth/social/accounts/${ada.id}`, ada);
-    expect(accounts.body["accounts"]).toMatchObject([{ status: "paused" }]);
+    expect(accounts.body).toMatchObject([{ status: "paused" }]);
     await asked("POST", "/api/admin/social/networks/x/resume", { token });
     await stack.runScheduled(everyMinute);
     for (const { id } of [first, second]) await becomes(ada, id, "published");

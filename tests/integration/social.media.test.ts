@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { pdf, svg } from "../support/pictures.ts";
+import { sourceTypeOf } from "../support/exiftool.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { exifOf, jpegOf } from "../worker/social/media/pictures.fixture.ts";
+import { exifOf, jpegOf } from "../worker/media/library/pictures.fixture.ts";
 import { call, newAddress } from "./auth-client.ts";
 import type { SignedIn } from "./auth-client.ts";
 import { connectedTo } from "./social-client.ts";
@@ -32,7 +33,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name: string) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const list = async () =>
-  (await call(stack, "GET", `${prefix}/medias/${ada.id}?type=image`, ada)).body["data"] as object[];
+  (await call(stack, "GET", `${prefix}/medias/${ada.id}?type=image`, ada)).body as unknown as object[];
 
 test("an image that is uploaded shows by its address alone, without what a camera wrote into it", async () => {
   const { status, body } = await upload(jpegOf(40, 30, exifOf(6, true)), "été.jpeg");
@@ -90,6 +91,8 @@ test("an image that a model draws goes out on X as one that was made, and is kep
   expect(published.status).toBe(202);
   const onX = () => Object.values(stack.x.state.posts).find(({ text }) => text === content);
   await vi.waitFor(() => expect(onX()).toMatchObject({ madeWithAi: true, mediaIds: [expect.any(String)] }), 20_000);
+  const shown = await fetch(`${stack.x.url}/media/${onX()?.mediaIds[0]}`);
+  expect(sourceTypeOf(new Uint8Array(await shown.arrayBuffer()))).toBe("trainedAlgorithmicMedia");
 });
 
 test("what the model's rules forbid is refused, and free", async () => {

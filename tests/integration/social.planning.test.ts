@@ -44,10 +44,10 @@ test("a campaign is planned, and its posts stand at their times, for one unit ho
   for (const { status, body } of await Promise.all(asks))
     expect([status, body]).toMatchObject([202, { job_id: `campaign-plan:${String(id)}` }]);
   const check = async () => (await call(stack, "GET", `${path}/${String(id)}/check-posts`, ada)).body;
-  const done = { has_posts: true, count: 5, generating: false, status: "active" };
+  const done = { has_posts: true, count: 5, generating: false, status: "active", error_message: null };
   await vi.waitFor(async () => expect(await check()).toEqual(done), { timeout: 30_000, interval: 100 });
   const { body } = await call(stack, "GET", `${path}/all/post/${ada.id}`, ada);
-  const posts = body["data"] as { wall_time: string; variants: unknown[] }[];
+  const posts = body as unknown as { wall_time: string; variants: unknown[] }[];
   expect(posts.map(({ wall_time }) => wall_time).toSorted()).toEqual([
     "2036-12-01T09:00",
     "2036-12-07T12:30",
@@ -61,6 +61,30 @@ test("a campaign is planned, and its posts stand at their times, for one unit ho
       [ada.id],
     );
     expect(row).toEqual({ used: 1, reserved: 0 });
+  });
+});
+
+test("a plan that no model makes is said in the words of the specification; without a unit, so is that none is left", async () => {
+  const headers = { "accept-language": "fr" };
+  const ben = await makeAccount(stack, `${createId().toLowerCase()}@example.test`);
+  await stack.sql("update entitlement set limits = $2 where user_id = $1", [ben.id, limits]);
+  const id = String((await call(stack, "POST", path, { ...ben, body: campaign })).body["id"]);
+  stack.ai.script({}, { chunks: ["Not what was asked for."] });
+  await call(stack, "POST", `${path}/${id}/generate-plan/${ben.id}`, { ...ben, body: {} });
+  const failed = { status: "failed", error_message: "Erreur lors de la génération du plan de campagne" };
+  const check = async () => (await call(stack, "GET", `${path}/${id}/check-posts`, { ...ben, headers })).body;
+  await vi.waitFor(async () => expect(await check()).toMatchObject(failed), { timeout: 30_000, interval: 100 });
+  stack.ai.reset();
+
+  const permission = async () =>
+    (await call(stack, "GET", `${path}/check-permission/${ben.id}`, { ...ben, headers })).body;
+  expect(await permission()).toEqual({ can_campaign: true, snapshot_post_count: 0 });
+  await stack.sql("update entitlement set limits = $2 where user_id = $1", [ben.id, { chat: limits.chat }]);
+  expect(await permission()).toEqual({
+    can_campaign: false,
+    snapshot_post_count: 0,
+    error: "Votre offre ne le comprend pas. Une autre, si.",
+    error_code: "limits.not_included",
   });
 });
 

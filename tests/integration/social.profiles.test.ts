@@ -63,3 +63,33 @@ describe("a profile", () => {
     expect(await used(ada.id)).toEqual({ used: 2, reserved: 0 });
   });
 });
+
+describe("what fails is said in the words of the specification, and counts nothing", () => {
+  let ada: SignedIn;
+  let profile_id: unknown;
+  beforeAll(async () => {
+    ada = await connectedTo(stack, "linkedin", planned);
+    const pasted = {
+      profile_url: "https://www.linkedin.com/in/ada",
+      text: "Ada Okafor, baker in Nantes. I bake with local flour.",
+      save_to_db: true,
+    };
+    ({ id: profile_id } = (await post(ada, "extract", pasted)).body);
+  });
+
+  test.each([
+    ["/api/social/profile/extract", "social.profile_unread", "Échec de l'extraction du profil"],
+    ["/api/social/profile/summary", "social.profile_analysis_failed", "Échec de l'analyse du profil"],
+    ["/api/social/profile/posts", "social.profile_posts_failed", "Échec de la génération des posts"],
+    ["/api/social-planner/improve-text", "social.improving_failed", "Erreur lors de l'amélioration du texte"],
+  ])("%s: %s", async (path, code, message) => {
+    stack.ai.script({}, { chunks: ["Not what was asked for."] });
+    const unread = { profile_url: "https://boulangerie-martel.example/nowhere", platform: "linkedin" };
+    const written = { text: "We open on Monday.", tone: "warm", profile_id };
+    const body = path.endsWith("extract") ? unread : { ...written, platform: "linkedin" };
+    const answer = await call(stack, "POST", path, { ...ada, body, headers: { "accept-language": "fr" } });
+    stack.ai.reset();
+    expect([answer.status, answer.body["error"]]).toMatchObject([502, { code, message }]);
+    expect((await used(ada.id)) ?? { used: 0, reserved: 0 }).toEqual({ used: 0, reserved: 0 });
+  });
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { PublicationView } from "../../worker/contract/social/publishing.contract.ts";
+import type { PublicationView } from "../../worker/contract/publishing/publishing.contract.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { joined } from "../../worker/contract/bytes.ts";
+import { mp4MarkBox } from "../../worker/contract/provenance/mp4-mark.rules.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { drawFilm } from "../support/drawn-film.ts";
+import { sourceTypeOf } from "../support/exiftool.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { call, newAddress } from "./auth-client.ts";
@@ -12,8 +15,8 @@ const planned = {
   "social-publications": { period: "month", units: 100 },
   caps: { "social-accounts": 5, "media-storage": 100 },
 };
-/** Two parts at each network, of four seconds. */
-const film = drawFilm(4, 5_000_000);
+/** Two parts at each network, of four seconds; it says that a model made it. */
+const film = joined([drawFilm(4, 5_000_000), mp4MarkBox("made")]);
 
 let stack: TestStack;
 let ada: SignedIn;
@@ -63,7 +66,7 @@ const shownAt = async (url: string, id: string | undefined) =>
 const units = () =>
   stack.sql("select used, reserved from quota where user_id = $1 and query_type = 'social-publications'", [ada.id]);
 
-test("a video goes out at both networks as it was uploaded, once each has processed it, for a unit each", async () => {
+test("a video goes out at both networks as it was uploaded, with the mark of a model, for a unit each", async () => {
   const text = `We open ${createId()}`;
   const post = await written(text);
   const [onX, onLinkedin] = [await publish(post, "twitter"), await publish(post, "linkedin")];
@@ -77,8 +80,13 @@ test("a video goes out at both networks as it was uploaded, once each has proces
   const share = posts.find(({ commentary }) => commentary === text);
   expect([tweet?.mediaIds, share?.media]).toEqual([[expect.any(String)], [{ id: sent()?.id, altText: "" }]]);
   expect(stack.x.state.media[tweet?.mediaIds[0] ?? ""]).toMatchObject({ type: "video/mp4", category: "tweet_video" });
-  expect(await shownAt(stack.x.url, tweet?.mediaIds[0])).toEqual(film);
-  expect(await shownAt(stack.linkedin.url, share?.media[0]?.id)).toEqual(film);
+  const shown = [
+    await shownAt(stack.x.url, tweet?.mediaIds[0]),
+    await shownAt(stack.linkedin.url, share?.media[0]?.id),
+  ];
+  expect(shown).toEqual([film, film]);
+  expect(shown.map(sourceTypeOf)).toEqual(["trainedAlgorithmicMedia", "trainedAlgorithmicMedia"]);
+  expect(tweet?.madeWithAi).toBe(true);
   expect(await units()).toEqual([{ used: 2, reserved: 0 }]);
 });
 

@@ -49,15 +49,17 @@ describe("a refusal", () => {
 });
 
 describe("a file", () => {
-  test("carries s3_url, url and analysis in lists and records, and its address gives the PDF", async () => {
+  test("carries s3_url in its upload, lists and records, url and analysis too, and its address gives the PDF", async () => {
     const ada = await newReader(stack);
     const bytes = pdfOf(20_000, 3);
-    const { id } = (await upload(stack, ada, bytes)).body;
+    const { id, s3_url: sent } = (await upload(stack, ada, bytes)).body;
     const [, record] = await read(`/api/documents/${ada.id}/${String(id)}`, bearer(ada.token));
     const [, listed] = await read(`/api/documents/${ada.id}`, bearer(ada.token));
     for (const file of [record, ...(listed as unknown[])] as Record<string, string>[]) {
       expect(file).toMatchObject({ id, analysis: null, url: file["s3_url"] });
-      const response = await fetch(new URL(String(file["s3_url"]), stack.url));
+    }
+    for (const address of [sent, (record as Record<string, string>)["s3_url"]]) {
+      const response = await fetch(new URL(String(address), stack.url));
       expect(response.headers.get("content-type")).toBe("application/pdf");
       expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(bytes));
     }

@@ -79,9 +79,9 @@ describe("a visitor's message", () => {
     const events = await eventsOf(await post("add-conversations", { key, query }));
     const { token, conversation_id, answer_id } = placeOf(events);
     const join = (holder: string) =>
-      fetch(
-        `${stack.url}${prefix}/talk/${answer_id}/stream?${new URLSearchParams({ token: holder, conversation_id, from: "9" })}`,
-      );
+      fetch(`${stack.url}${prefix}/talk/${answer_id}/stream?${new URLSearchParams({ conversation_id, from: "9" })}`, {
+        headers: { "x-visitor-token": holder },
+      });
     const joined = await eventsOf(await join(token));
     expect(textOf(joined)).toBe(textOf(events).slice(9));
     expect(outcomeOf(joined)).toMatchObject({ answered: true });
@@ -139,8 +139,9 @@ async function beginAnswer() {
   const place = placeOf(reading.events() as unknown as TalkEvent[]);
   const { token, conversation_id, answer_id } = place;
   const join = async (from: number) => {
-    const asked = new URLSearchParams({ token, conversation_id, from: String(from) });
-    return follow(fetch(`${stack.url}${prefix}/talk/${answer_id}/stream?${asked}`));
+    const asked = new URLSearchParams({ conversation_id, from: String(from) });
+    const headers = { "x-visitor-token": token };
+    return follow(fetch(`${stack.url}${prefix}/talk/${answer_id}/stream?${asked}`, { headers }));
   };
   return { key, query, hand, reading, said, say, join, place };
 }
@@ -187,6 +188,19 @@ describe("an answer that runs", () => {
     expect(await quotaOf(stack, owner.id)).toMatchObject({ used: before["used"], reserved: 0, cost_reserved: 0 });
     const next = await eventsOf(await post("add-conversations", { key, query, token, conversation_id }));
     expect(outcomeOf(next)).toMatchObject({ answered: true });
+  });
+});
+
+describe("a question after a cut", () => {
+  test("is taken at once, whether or not the page asked first what became of the last answer", async () => {
+    const { key, query, say, reading, place } = await beginAnswer();
+    await say("and more, ".repeat(15));
+    await stack.killWorkerd();
+    await reading.whole().catch(() => null);
+    const { token, conversation_id } = place;
+    const next = await post("add-conversations", { key, query, token, conversation_id });
+    expect(next.status).toBe(200);
+    expect(outcomeOf(await eventsOf(next))).toMatchObject({ answered: true });
   });
 });
 

@@ -55,13 +55,16 @@ test("a site and files are learned, a changed page is learned again, and the ver
   });
   expect(whole.status).toBe(200);
   const words = new TextEncoder().encode("We also bake for weddings.");
-  const piece = { fileId: "notes-1", index: "0", total: "1", chunk: new Blob([words]) };
-  expect(await send("upload-chunk", piece)).toEqual({ status: 200, body: { received: words.length } });
+  const piece = { index: "0", chunk: new Blob([words]) };
+  expect(await send("upload-chunk", { ...piece, upload_id: "notes-1" })).toEqual({
+    status: 200,
+    body: { received: words.length },
+  });
   expect((await ask("GET", "uploads/notes-1")).body).toMatchObject({ received: words.length, finished: false });
-  expect(await send("upload-chunk", { ...piece, fileId: "notes-2" })).toMatchObject({ status: 200 });
+  expect(await send("upload-chunk", { ...piece, fileId: "notes-2", total: "1" })).toMatchObject({ status: 200 });
   expect(await ask("DELETE", "uploads/notes-2")).toMatchObject({ status: 200 });
   expect(await ask("GET", "uploads/notes-2")).toMatchObject({ status: 404 });
-  const end = { fileId: "notes-1", fileName: "notes.txt", totalSize: words.length, chatbot_id: bot };
+  const end = { upload_id: "notes-1", fileName: "notes.txt", totalSize: words.length, chatbot_id: bot };
   const pieces = await ask("POST", "finalize-upload", end);
   expect(pieces.status).toBe(200);
   const added = await ask("POST", "add-new-sources", {

@@ -19,7 +19,10 @@ async function openBot(): Promise<string> {
     `${id.toLowerCase()}@example.test`,
   ]);
   const chatbot = await makeChatbot(stack, { id } as Person);
-  const [row] = await stack.sql("update chatbot set status = 'public' where id = $1 returning public_key", [chatbot]);
+  const [row] = await stack.sql(
+    "update chatbot set status = 'public', allowed_hosts = '{shop.example}' where id = $1 returning public_key",
+    [chatbot],
+  );
   return String(row?.["public_key"]);
 }
 
@@ -35,17 +38,20 @@ const crossSite = ({ headers }: Response) => ({
 });
 const anySite = { origin: "*", credentials: null, resource: "cross-origin" };
 
-test("pages of any site may call what visitors call, and read refusals, without credentials", async () => {
+test("pages of listed sites may call what visitors call, and any may read refusals, without credentials", async () => {
   const key = await openBot();
   const preflight = await send("add-lead", {
     method: "OPTIONS",
     headers: { "access-control-request-method": "POST", "access-control-request-headers": "content-type" },
   });
   expect(preflight.status).toBe(204);
-  expect(preflight.headers.get("access-control-allow-headers")).toContain("content-type");
+  for (const name of ["content-type", "x-visitor-token"])
+    expect(preflight.headers.get("access-control-allow-headers")).toContain(name);
   expect(crossSite(preflight)).toEqual(anySite);
   const face = await send(`chat-by-access-key/${key}`);
   expect([face.status, crossSite(face)]).toEqual([200, anySite]);
+  const foreign = await send(`chat-by-access-key/${key}`, { headers: { origin: "https://evil.test" } });
+  expect([foreign.status, crossSite(foreign)]).toEqual([403, anySite]);
   const absent = await send(`chat-by-access-key/${crypto.randomUUID()}`);
   expect([absent.status, crossSite(absent)]).toEqual([404, anySite]);
 });
@@ -70,13 +76,16 @@ test("a visitor becomes known, reads and is forgotten; fields of others are igno
     });
   const left = { key, email: "hugo@example.test", user_id: createId(), model: "dear", systemPrompt: "obey" };
   const visitor = (await (await post("add-lead", left)).json()) as { support_lead_id: string; token: string };
-  const query = new URLSearchParams({ ...visitor });
-  expect(await (await send(`get-conversations-by-lead?${query}`)).json()).toEqual({ conversations: [], messages: [] });
+  const list = () =>
+    send(`get-conversations-by-lead?support_lead_id=${visitor.support_lead_id}`, {
+      headers: { "x-visitor-token": visitor.token },
+    });
+  expect(await (await list()).json()).toEqual({ conversations: [], messages: [] });
   const stored = () => stack.sql("select place from support_lead where id = $1", [visitor.support_lead_id]);
   expect(await stored()).toEqual([{ place: "Nantes" }]);
   const { token } = visitor;
   expect((await post("delete-my-conversation", { token })).status).toBe(200);
-  expect((await send(`get-conversations-by-lead?${query}`)).status).toBe(404);
+  expect((await list()).status).toBe(404);
   expect(await stored()).toEqual([]);
 });
 

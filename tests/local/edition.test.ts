@@ -30,7 +30,7 @@ test("what the public pages say of a new installation is what its API says", asy
 
   const clock = createHandClock();
   const models = createModelsService({ models: createModelsRepository(db), vendorsOf: vendorsOf(), clock });
-  expect(edition.models).toEqual(await models.list());
+  expect(edition.models).toEqual(await models.list("text"));
 
   const landing = createLandingService({
     pages: createLandingRepository(db),

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { receptionAt } from "../../local/social/reception.ts";
 import { startXStandIn } from "../../local/x/server.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { createX } from "../../worker/providers/social/x/x.ts";
+import { createX } from "../../worker/networks/x/x.ts";
 import { connect, redirectUri, valueOf } from "../support/consenting.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "social-"));

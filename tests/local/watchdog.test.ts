@@ -32,14 +32,19 @@ test("a workerd that stays away is lost, and is felt again where it then is", as
   const back = Promise.withResolvers<void>();
   const there = new URL(await listen(server));
   let url = new URL("http://127.0.0.1:1");
+  let losses = 0;
   const unwatch = watchOver({
     url: async () => url,
     limit: 10_000,
     back: 50,
     onHang: () => Promise.reject(new Error("it was refused at once")),
-    onLost: async () => void (url = there),
+    async onLost() {
+      losses += 1;
+      url = there;
+    },
   });
   await back.promise;
+  expect(losses).toBe(1);
   unwatch();
   await closeServer(server);
 });

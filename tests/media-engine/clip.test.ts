@@ -1,7 +1,12 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readHealth } from "../../media/ffmpeg/health.ts";
 import type { ClipOrder } from "../../worker/providers/engine/engine.ts";
+import { mp4MarkBox } from "../../worker/contract/provenance/mp4-mark.rules.ts";
 import { sources, turnPictures } from "../support/engine-sources.ts";
-import { startEngineDesk } from "../support/media-engine.ts";
+import { sourceTypeOf } from "../support/exiftool.ts";
+import { ffmpeg, startEngineDesk } from "../support/media-engine.ts";
 import type { EngineDesk } from "../support/media-engine.ts";
 import { loudnessOf, pictureAt, probeVideo } from "../support/probed-video.ts";
 
@@ -14,6 +19,8 @@ beforeAll(async () => {
   desk.draw("box.mp4", sources.jumpingBox);
   desk.draw("silent.mp4", sources.silent);
   desk.draw("odd.mp4", sources.odd);
+  desk.draw("hlg.mp4", sources.hlgRed);
+  desk.draw("pq.mp4", sources.pqRed);
   turnPictures(desk.folder, "silent.mp4", "turned.mp4");
 });
 afterAll(() => desk.close());
@@ -105,6 +112,55 @@ test("what was filmed upright is upright, and what has no sound is silent in ste
   expect([clip.frames, loudnessOf(desk.folder, clip.file) < -60]).toEqual([30, true]);
 });
 
+test.each([
+  ["HLG", "hlg.mp4"],
+  ["PQ", "pq.mp4"],
+])("pictures of a phone in %s keep their colours, in the clip and on its poster", async (curve, name) => {
+  const whole = { fit: "whole" } as const;
+  for (const framing of [middle, whole]) {
+    const input = desk.input(name);
+    const clip = await render(`${curve}-${framing.fit}`, { input, span: { fromMs: 0, toMs: 1_000 }, framing });
+    expect(clip.video).toMatch(/yuv420p\(tv, bt709/);
+    expect(isRed(clip.colourAt(0.5, 90, 160))).toBe(true);
+    const poster = pictureAt(desk.folder, `${curve}-${framing.fit}.jpg`, 0, [size.width, size.height]);
+    expect(isRed(poster.at(90, 160))).toBe(true);
+  }
+  const { frames } = await desk.result({ kind: "frames", input: desk.input(name), atMs: [500], side: 160 });
+  writeFileSync(join(desk.folder, `${curve}-frame.jpg`), frames[0] ?? "", "base64");
+  expect(isRed(pictureAt(desk.folder, `${curve}-frame.jpg`, 0, [160, 90]).at(80, 45))).toBe(true);
+});
+
+/** An ffmpeg that was built without a filter: it does not list it, and fails where it is asked for it. */
+function ffmpegWithout(filter: string): string {
+  const path = join(desk.folder, `ffmpeg-without-${filter}`);
+  writeFileSync(
+    path,
+    `#!/bin/sh
+case "$*" in *${filter}*) echo "No such filter: '${filter}'" >&2; exit 8;; esac
+case "$*" in *-filters*) "${ffmpeg}" "$@" | grep -v " ${filter} ";; *) exec "${ffmpeg}" "$@";; esac
+`,
+    { mode: 0o755 },
+  );
+  return path;
+}
+
+test("an ffmpeg without zscale says that it lacks it, and makes a clip of HDR all the same, if paler", async () => {
+  const ffmpegPath = ffmpegWithout("zscale");
+  expect((await readHealth(ffmpegPath)).missing).toEqual(["zscale"]);
+  const other = await startEngineDesk({ ffmpegPath });
+  try {
+    other.place("hlg.mp4", readFileSync(join(desk.folder, "hlg.mp4")));
+    const [output, poster] = [other.output("pale.mp4"), other.output("pale.jpg")];
+    const input = other.input("hlg.mp4");
+    const made = await other.result(clipOf("pale", { input, output, poster, span: { fromMs: 0, toMs: 500 } }));
+    await other.written("pale.mp4", made.video);
+    const [red, green, blue] = pictureAt(other.folder, "pale.mp4", 0.2, [size.width, size.height]).at(90, 160);
+    expect(red).toBeGreaterThan(Math.max(green, blue));
+  } finally {
+    await other.close();
+  }
+});
+
 test("wide pixels, 4:4:4 and frames at odd moments become an ordinary video; quiet sound is heard", async () => {
   const clip = await render("even", { input: desk.input("odd.mp4"), span: { fromMs: 500, toMs: 9_000 } });
   expect(clip.video).toMatch(/h264 \(High\).*yuv420p.*180x320 \[SAR 1:1.*30 fps/);
@@ -130,3 +186,16 @@ Style: Default,Instrument Sans,90,&H0000FFFF,&H00000000,-1,1,4,2,90,90,480
 Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
 Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,${text}
 `;
+
+test("a clip of what a model made or changed says so, and so does its picture: by its file, or else by its order", async () => {
+  const marked = Buffer.concat([readFileSync(join(desk.folder, "box.mp4")), mp4MarkBox("edited")]);
+  desk.place("edited.mp4", marked);
+  const said = async (name: string, input: ClipOrder["input"]) => {
+    const { made, poster } = await render(name, { input, span: { fromMs: 0, toMs: 500 } });
+    return [await desk.written(`${name}.mp4`, made.video), poster].map((bytes) => sourceTypeOf(bytes));
+  };
+  const [made, edited] = ["trainedAlgorithmicMedia", "compositeWithTrainedAlgorithmicMedia"];
+  expect(await said("of-order", { ...desk.input("box.mp4"), mark: "made" })).toEqual([made, made]);
+  expect(await said("of-file", { ...desk.input("edited.mp4"), mark: "made" })).toEqual([edited, edited]);
+  expect(await said("of-camera", desk.input("box.mp4"))).toEqual([null, null]);
+});

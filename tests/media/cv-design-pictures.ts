@@ -37,7 +37,13 @@ async function portrait(): Promise<Uint8Array> {
 async function draw(design: CvDesign, face: Uint8Array): Promise<Uint8Array> {
   const photo = design === "warm" ? { key: "portrait", media_type: "image/png" as const } : null;
   const cv = { ...sampleCv("en", 1, design), photo };
-  const rendered = await renderCv(cv, { format: "pdf", modified: 0, photo: photo && face, compiler: press });
+  const rendered = await renderCv(cv, {
+    format: "pdf",
+    mark: null,
+    modified: 0,
+    photo: photo && face,
+    compiler: press,
+  });
   if ("errors" in rendered) throw new Error(`${design}: ${rendered.errors.join(", ")}`);
   return withDocument(rendered.bytes, async (document) => (await document.drawPage(1, width * 2)).png);
 }

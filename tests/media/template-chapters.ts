@@ -1,14 +1,7 @@
-import type { Block, Inline } from "../../worker/contract/document/blocks.ts";
+import type { Block } from "../../worker/contract/document/blocks.ts";
 import type { TemplateId } from "../../worker/contract/generation/templates.ts";
-
-const words = (text: string): Inline[] => [{ type: "text", text }];
-const head = (text: string, level = 1): Block => ({ type: "heading", level, content: words(text) });
-const text = (...sentences: string[]): Block => ({ type: "paragraph", content: words(sentences.join(" ")) });
-const listed = (...items: string[]): Block => ({
-  type: "list",
-  ordered: true,
-  items: items.map((item) => [text(item)]),
-});
+import { head, listed, text, words } from "./template-blocks.ts";
+import { englishChapters } from "./template-chapters.en.ts";
 
 const tide = [
   "La mer se retire deux fois par jour, et deux fois par jour elle revient.",
@@ -19,8 +12,7 @@ const tide = [
 ];
 const prose = [text(...tide), text(...tide.toReversed()), text(...tide)];
 
-/** How a chapter of each template begins: what it is made of, in its own voice. */
-export const chapters: Record<TemplateId, Block[]> = {
+const frenchChapters: Record<TemplateId, Block[]> = {
   roman: [head("La leçon de géographie"), ...prose],
   nouvelles: [head("La parure du passeur"), ...prose],
   guide_pratique: [
@@ -156,3 +148,6 @@ export const chapters: Record<TemplateId, Block[]> = {
   ],
   philosophy: [head("Le bon sens"), ...prose],
 };
+
+/** How a chapter of each template begins: what it is made of, in its own voice. */
+export const chapters = { fr: frenchChapters, en: englishChapters } as const;

@@ -111,8 +111,7 @@ describe.each(seedTemplates)("the template $key", (template) => {
       expect(wordsIn(prompt)).toBeLessThanOrEqual(170);
       expect(prompt).toMatch(/\[[^\]]+\]/);
       expect(prompt).not.toMatch(/undefined|[{}]/);
-      if (language === "fr") expect(prompt).toMatch(/^Tu /);
-      else expect(prompt).toMatch(/^You /);
+      expect(prompt).toMatch({ en: /^You /, fr: /^Tu / }[language]);
     },
   );
 

@@ -6,7 +6,7 @@ import { seedPlans } from "../../migrations/seed/plans.ts";
 import { sharedCeilingOf } from "../../worker/contract/product-modules.ts";
 import { questionWeights } from "../../worker/contract/question-weights.rules.ts";
 import { usualCost } from "../../worker/modules/pdf/surveys/batches.rules.ts";
-import { usual } from "../../worker/modules/social/shorts/starting.service.ts";
+import { usual } from "../../worker/modules/media/shorts/starting.service.ts";
 import { assumed, chosenTypes, metersOf, spendingsOf, sumOf, sumWhenAllIsOpen } from "./plan-costs.ts";
 import { costTable, weightTable } from "./plan-costs.tables.ts";
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { packDeck } from "../../press/deck/pack-deck.ts";
+import { sourceTypes } from "../../worker/contract/provenance/model-mark.rules.ts";
 import type { Deck } from "../../worker/contract/generation/deck.ts";
 import { readAnki, sqlite } from "../support/anki.ts";
 
 type Card = Deck["cards"][number];
+const mark = `<!-- DigitalSourceType: ${sourceTypes.edited} -->`;
 const day = Date.parse("2026-11-22T10:00:00Z");
 
 const card = (given: Partial<Card>): Card => ({
@@ -33,7 +35,7 @@ const fieldsOf = async (given: Partial<Card>, more?: Partial<Deck>) => (await re
 
 describe("a package of Anki", () => {
   test("holds each card as a note of its type, in the deck of its chapter, with its tags and its proof", async () => {
-    const { version, sound, types, decks, notes } = await read(
+    const { version, sound, types, decks, notes, stored } = await read(
       set([
         card({}),
         card({ type: "reversed", front: "Marnage", back: "Écart des hauteurs", chapter: "" }),
@@ -42,6 +44,7 @@ describe("a package of Anki", () => {
     );
     expect([version, sound]).toEqual([11, "ok"]);
     expect(decks).toEqual(["Default", "Les marées", "Les marées::Le port"]);
+    expect(stored.decks.slice(1).map(({ desc }) => desc)).toEqual([mark, mark]);
     expect(notes.map(({ type, cards }) => [type, cards])).toEqual([
       ["Ensemble", [["Les marées::Le port", 0]]],
       [
@@ -123,7 +126,8 @@ describe("a field", () => {
   test.each([
     ["a formula between dollars", String.raw`Que vaut $x^2 < 3$ ?`, "Que vaut \\(x^2 &lt; 3\\)\u202f?"],
     ["a formula of its own", String.raw`Soit $$\frac{a}{b}$$`, String.raw`Soit \[\frac{a}{b}\]`],
-    ["a price", "Cela coûte 5 $ ou 6 $", "Cela coûte 5 $ ou 6 $"],
+    ["a price", "Cela coûte 5 $ ou 6 $", "Cela coûte 5\u00a0$ ou 6\u00a0$"],
+    ["prices without a space", "Cela coûte 10$, 20$ ou 30$", "Cela coûte 10$, 20$ ou 30$"],
     ["lines", "un\ndeux", "un<br>deux"],
     ["a tag of HTML", "<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
     ["a handler", '<img src=x onerror="f()">', "&lt;img src=x onerror=&quot;f()&quot;&gt;"],
@@ -147,7 +151,15 @@ describe("a field", () => {
     ["a dollar in a gap and one outside", "{{c1::5$}} ou x$", "{{c1::5$}} ou x$"],
     ["gaps of one number", "{{c4::a}} et {{c4::b}}", "{{c1::a}} et {{c1::b}}"],
     ["HTML in a gap and its hint", "{{c1::<b>::<i>}}", "{{c1::&lt;b&gt;::&lt;i&gt;}}"],
-    ["a gap that is none", "{{c1::a}} {{c2::{b}}}", "{{c1::a}} {&#123;c2::{b}}}"],
+    ["braces in a gap", "{{c1::a}} {{c2::{b}}}", "{{c1::a}} {{c2::{b&#125;}}"],
+    ["a gap that is none", "{{c1::a}} {{c2::b", "{{c1::a}} {&#123;c2::b"],
+    ["a name of code", "{{c1::std::vector}}", "{{c1::std:&#58;vector}}"],
+    [
+      "a formula with braces in a gap",
+      String.raw`{{c1::$\frac{1}{\sqrt{2}}$}} here`,
+      String.raw`{{c1::\(\frac{1}{\sqrt{2} }\)}} here`,
+    ],
+    ["a gap with braces in a formula", "$x = {{c1::2^{n}}}$", String.raw`\(x = {{c1::2^{n} }}\)`],
   ])("of a cloze holds %s", async (_, front, field) => {
     expect((await fieldsOf({ type: "cloze", front }, { language: "en" }))?.fields[0]).toBe(field);
   });

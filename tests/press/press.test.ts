@@ -42,7 +42,11 @@ describe.each(ids)("the style %s", (style) => {
     const chapters = headings.filter(({ level }) => level === 1);
     expect(chapters).toHaveLength(3);
     const folded = read.map(({ text }) => text.replaceAll(/[\s\u2060-]+/g, ""));
-    const contents = folded[3] ?? "";
+    // The back of the cover, the half title on a right page, the imprint behind it.
+    expect(folded[1]).toBe("");
+    expect(folded[2]).not.toContain("1921");
+    expect(folded[3]).toContain("1921");
+    const contents = folded[4] ?? "";
     for (const [place, { page }] of chapters.entries()) {
       const title = titleOf(place, language).replaceAll(/[\s-]+/g, "");
       // A title in the margin is read word by word, among the lines beside it.

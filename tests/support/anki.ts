@@ -23,7 +23,7 @@ export interface AnkiNote {
   cards: [deck: string, ordinal: number][];
 }
 
-type Named = Record<string, { name: string; tmpls?: unknown[]; flds?: unknown[]; type?: number }>;
+type Named = Record<string, { name: string; desc?: string; tmpls?: unknown[]; flds?: unknown[]; type?: number }>;
 
 /** What a package of Anki holds, read by SQLite itself. */
 export async function readAnki(bytes: Uint8Array) {

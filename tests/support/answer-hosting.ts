@@ -1,4 +1,4 @@
-import { AnswerHost } from "../../durable-objects/answer/answer-host.ts";
+import { AnswerHost } from "../../worker/answers/object/answer-host.ts";
 import { createAdmissionRepository } from "../../worker/answers/admission.repository.ts";
 import { createAnswersRepository } from "../../worker/answers/answers.repository.ts";
 import { createAnswersService } from "../../worker/answers/answers.service.ts";

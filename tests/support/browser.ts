@@ -15,6 +15,8 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   touch?: boolean;
+  /** Pixels of the screen in one of CSS. */
+  scale?: number;
   /** Draws transitions and animations, which take a third of a story's computing; without it the visitor wants none. */
   motion?: boolean;
   /** What local storage holds before the first page. */
@@ -69,11 +71,15 @@ async function watchProblems(page: Page): Promise<{ problems: string[]; watch: D
   return { problems, watch };
 }
 
-function contextOptions({ language, touch, javaScript = true }: VisitOptions, baseURL: string): BrowserContextOptions {
+function contextOptions(
+  { language, touch, scale, javaScript = true }: VisitOptions,
+  baseURL: string,
+): BrowserContextOptions {
   return {
     baseURL,
     locale: language === "fr" ? "fr-FR" : "en-US",
     hasTouch: touch ?? false,
+    deviceScaleFactor: scale ?? 1,
     javaScriptEnabled: javaScript,
   };
 }

@@ -1,6 +1,6 @@
-import type { Actor, SocialNetwork, TokenGrant } from "../../worker/providers/social/social.port.ts";
-import type { Outcome } from "../../worker/providers/social/outcome.ts";
-import type { AccountKind } from "../../worker/contract/social/social.ts";
+import type { Actor, SocialNetwork, TokenGrant } from "../../worker/networks/network.port.ts";
+import type { Outcome } from "../../worker/networks/outcome.ts";
+import type { AccountKind } from "../../worker/contract/networks/facts.ts";
 
 export const redirectUri = "http://127.0.0.1:9/api/auth/social/callback";
 export const verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";

@@ -1,4 +1,4 @@
-import { LiveJob } from "../../durable-objects/job/live-job.ts";
+import { LiveJob } from "../../worker/jobs/object/live-job.ts";
 import type { JobRef, Jobs } from "../../worker/bindings/jobs.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import type { JobRegistry } from "../../worker/jobs/job-registry.ts";

@@ -36,13 +36,13 @@ export function runFfmpegTool(args: readonly string[], folder: string): string {
 export type EngineDesk = Awaited<ReturnType<typeof startEngineDesk>>;
 
 /** An engine, an API that holds files for it, and a folder in which sources are drawn. */
-export async function startEngineDesk() {
+export async function startEngineDesk({ ffmpegPath }: { ffmpegPath?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "engine-desk-"));
   const written = new Map<string, Buffer[]>();
   const lost = new Set<string>();
   const api = createServer((request, response) => void answer(request, response));
   const origin = await listen(api);
-  const engine = await startEngine({ port: 0, host: "127.0.0.1", secret, allowedOrigin: origin });
+  const engine = await startEngine({ port: 0, host: "127.0.0.1", secret, allowedOrigin: origin, ffmpegPath });
   const signatures = createEngineSignatures(secret);
   let orders = 0;
 

@@ -1,5 +1,5 @@
 import { uploads } from "../../worker/contract/limits.ts";
-import type { MediaView } from "../../worker/contract/social/media.contract.ts";
+import type { MediaView } from "../../worker/contract/media/media.contract.ts";
 import { call, newAddress } from "../integration/auth-client.ts";
 import type { SignedIn } from "../integration/auth-client.ts";
 import type { TestStack } from "./stack.ts";

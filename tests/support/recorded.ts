@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
 
-const folder = join(import.meta.dirname, "../durable-objects/fixtures");
+const folder = join(import.meta.dirname, "../worker/objects/fixtures");
 
 /** The tables of an object's SQLite as a release left them; bytes stand as base64. */
 export interface RecordedTables {

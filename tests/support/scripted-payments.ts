@@ -2,6 +2,7 @@ import { createId } from "../../worker/lib/ids.ts";
 import type {
   ChangeDraft,
   CheckoutDraft,
+  Paged,
   PaymentsProvider,
   ProviderCheckout,
   ProviderEvent,
@@ -21,6 +22,8 @@ export interface ScriptedPayments extends PaymentsProvider {
   charges: Map<string, Charged>;
   checkouts: Map<string, ProviderCheckout & { draft: CheckoutDraft }>;
   payments: Map<string, ProviderPayment>;
+  /** What the provider lists as having happened. */
+  happened: ProviderEvent[];
   /** Customers whose address is known. */
   placed: Set<string>;
   /** What was called, in order: its name and what it was called with. */
@@ -32,6 +35,14 @@ export interface ScriptedPayments extends PaymentsProvider {
   put(...found: ProviderSubscription[]): void;
 }
 
+/** Pages of two, so that every list has several. */
+function pageOf<T>(all: readonly T[], idOf: (one: T) => string, after: string | null): Paged<T> {
+  const from = after === null ? 0 : all.findIndex((one) => idOf(one) === after) + 1;
+  const found = all.slice(from, from + 2);
+  const last = found.at(-1);
+  return { found, next: last !== undefined && all.length > from + 2 ? idOf(last) : null };
+}
+
 export const signed = "signed";
 
 export function createScriptedPayments({ live = false, now = () => start.getTime() } = {}): ScriptedPayments {
@@ -40,6 +51,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
   const charges: ScriptedPayments["charges"] = new Map();
   const checkouts: ScriptedPayments["checkouts"] = new Map();
   const payments: ScriptedPayments["payments"] = new Map();
+  const happened: ProviderEvent[] = [];
   const customers = new Map<string, string>();
   const prices = new Map<string, string>();
   const placed: ScriptedPayments["placed"] = new Set();
@@ -73,6 +85,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
     charges,
     checkouts,
     payments,
+    happened,
     placed,
     calls,
     put,
@@ -204,6 +217,32 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
       return charges.get(id) ?? null;
     },
 
+    async pageSubscriptions(after) {
+      called("pageSubscriptions", after);
+      return pageOf(
+        [...subscriptions.values()].flat().filter(({ status }) => status !== "canceled"),
+        ({ id }) => id,
+        after,
+      );
+    },
+    async pagePaidInvoices(asked) {
+      called("pagePaidInvoices", asked);
+      return pageOf(
+        [...invoices.values()].filter(({ status }) => status === "paid"),
+        ({ id }) => id,
+        asked.after,
+      );
+    },
+    async pageCharges(of, asked) {
+      called("pageCharges", of, asked);
+      const gone = of === "refunds" ? "refundedCents" : "disputedCents";
+      const found = [...charges].flatMap(([id, charge]) => (charge[gone] > 0 ? [id] : []));
+      return pageOf(found, (id) => id, asked.after);
+    },
+    async pageEvents(asked) {
+      called("pageEvents", asked);
+      return pageOf(happened, ({ id }) => id, asked.after);
+    },
     async readEvent(raw, signature) {
       if (signature !== signed) return null;
       const event: ProviderEvent & { createdAt: string | Date } = JSON.parse(raw);

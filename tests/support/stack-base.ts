@@ -14,7 +14,7 @@ import { databaseImage } from "./database-image.ts";
 import { rememberRows } from "./database-rows.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
 
-type Options = Omit<LocalStackOptions, "apiPort" | "bundle" | "database" | "publicUrl" | "site"> & {
+type Options = Omit<LocalStackOptions, "apiPort" | "entryPort" | "bundle" | "database" | "publicUrl" | "site"> & {
   postgresUrl?: string | undefined;
 };
 
@@ -35,14 +35,22 @@ export interface StackBase {
 const portsOfProcess = 200;
 const firstPort = 20_000 + (Number(process.env["VITEST_WORKER_ID"] ?? 0) % 50) * portsOfProcess;
 
-/** A port outside of those that systems hand out: nothing that listens or connects meanwhile is given it. */
-const steadyPort = (): Promise<number> => freePort(firstPort + randomInt(portsOfProcess)).catch(steadyPort);
+/** Ports outside of those that systems hand out: nothing takes them while a workerd that died starts again. */
+async function steadyPorts(count: number): Promise<number[]> {
+  const found = new Set<number>();
+  while (found.size < count) {
+    const wanted = firstPort + randomInt(portsOfProcess);
+    const port = await freePort(wanted).catch(() => null);
+    if (port !== null) found.add(port);
+  }
+  return [...found];
+}
 
 export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): Promise<StackBase> {
-  const [bundle, database, port] = await Promise.all([
+  const [bundle, database, [port = 0, directPort, entryPort]] = await Promise.all([
     buildWorker(),
     postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
-    steadyPort(),
+    steadyPorts(3),
   ]);
   const seeded = await rememberRows(database.sql);
   let runtime: Runtime | undefined;
@@ -53,9 +61,9 @@ export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): P
     async start(options, site) {
       const objectsFolder = options.objectsFolder ?? mkdtempSync(join(tmpdir(), "ensemble-objects-"));
       const publicUrl = `http://127.0.0.1:${port}`;
-      // The engine finds the API where mails and redirects do, and nothing else takes the port while workerd starts again.
-      const apiPort = site ? undefined : port;
-      const around = { ...options, objectsFolder, bundle, database, publicUrl, apiPort, site };
+      // The engine finds the API where mails and redirects do.
+      const apiPort = site ? directPort : port;
+      const around = { ...options, objectsFolder, bundle, database, publicUrl, apiPort, entryPort, site };
       const standIns = await startStandIns(around);
       const changes = runtimeOptions(around, standIns);
       const endEarlier = end;

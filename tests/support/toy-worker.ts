@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { LiveJob } from "../../durable-objects/job/live-job.ts";
+import { LiveJob } from "../../worker/jobs/object/live-job.ts";
 import { createJobs } from "../../worker/bindings/jobs.ts";
 import type { Jobs } from "../../worker/bindings/jobs.ts";
 import { createQueue } from "../../worker/bindings/queue.ts";

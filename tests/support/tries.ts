@@ -1,4 +1,4 @@
-import type { Taken } from "../../durable-objects/guest-limit/rates.machine.ts";
+import type { Taken } from "../../worker/modules/limits/object/rates.machine.ts";
 import type { GuestLimits } from "../../worker/bindings/guest-limits.ts";
 
 type Tries = Pick<GuestLimits, "take" | "takeFor" | "giveBack" | "giveBackFor" | "remember" | "remembers">;

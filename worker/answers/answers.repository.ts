@@ -5,7 +5,7 @@ import type { Database } from "../db/client.ts";
 import { isUnwritable } from "../db/failures.ts";
 import { logError } from "../lib/log.ts";
 import { reservation } from "../modules/limits/limits.tables.ts";
-import { giveBack, lockFreeStops, settle, settleUnseen } from "../modules/limits/settle.sql.ts";
+import { giveBack, lockFreeStops, release, settle, settleUnseen } from "../modules/limits/settle.sql.ts";
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
@@ -29,9 +29,10 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, kind.ledgerKind, leg));
     const calls = [...(kind.preparation?.(run) ?? []), ...legs, ...asideEntries(outcome.aside ?? [])];
     const isUnseen = outcome.state === "unseen";
+    const owesNothing = outcome.state === "complete" ? release : giveBack;
     const settlement: [SQL, ...SQL[]] = isUnseen
       ? [lockFreeStops(run.id), settleUnseen(run.id, costMicros, now)]
-      : [units > 0 ? settle(run.id, units, costMicros) : giveBack(run.id, costMicros)];
+      : [units > 0 ? settle(run.id, units, costMicros) : owesNothing(run.id, costMicros)];
     // The reservation names the payer, even where a guest became an account meanwhile.
     const ledger = keepInLedger(calls, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
     const lock = kind.store.lock?.(threadOf(run));
@@ -45,6 +46,8 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     const state = outcome.state === "unseen" ? (row?.["given_back"] === true ? "withdrawn" : "stopped") : outcome.state;
     return { state, isStored: row?.["stored"] === true };
   }
+
+  const end = (kind: string, id: string) => runBatch(db, [giveBack(id, 0), ...kinds.of(kind).store.interrupt(id)]);
 
   return {
     /** Where this answer of this asker is made; null where there is none. */
@@ -89,6 +92,15 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
       return rows.flatMap(({ lane }) => lane ?? []);
     },
 
+    /** Ends answers of a conversation that no object makes, where they were admitted before that moment. */
+    async interruptIn(kind: string, conversation: string, before: Date): Promise<void> {
+      const { runningIn } = kinds.of(kind).store;
+      if (runningIn === undefined) return;
+      const early = and(sql`${reservation.id} in (${runningIn(conversation)})`, lt(reservation.createdAt, before));
+      const lost = await db.select({ id: reservation.id }).from(reservation).where(early);
+      for (const { id } of lost) await end(kind, id);
+    },
+
     /** Lanes of an account whose object may still make an answer, or remember one that was admitted since a moment. */
     async listLanes(userId: string, since: Date): Promise<AnswerLane[]> {
       const live = or(eq(reservation.state, "held"), gt(reservation.createdAt, since));
@@ -103,7 +115,7 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     async interrupt(id: string, before: Date): Promise<void> {
       const early = and(eq(reservation.id, id), lt(reservation.createdAt, before));
       const [row] = await db.select({ kind: reservation.kind }).from(reservation).where(early);
-      if (row?.kind) await runBatch(db, [giveBack(id, 0), ...kinds.of(row.kind).store.interrupt(id)]);
+      if (row?.kind) await end(row.kind, id);
     },
 
     /**

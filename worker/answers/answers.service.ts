@@ -22,12 +22,12 @@ import type { ProduceService } from "./produce.service.ts";
 import { endOf, replay } from "./replay.rules.ts";
 import type { AnswerRun } from "./run.ts";
 import { toRun, toRunBeside } from "./run.rules.ts";
-import { createStarting } from "./starting.service.ts";
+import { createStarting, lostAfterMs } from "./starting.service.ts";
 
 interface Dependencies {
   kinds: AnswerKinds;
   admissions: AdmissionRepository;
-  answers: Pick<AnswersRepository, "findLane" | "isHeld" | "interrupt" | "findBusy">;
+  answers: Pick<AnswersRepository, "findLane" | "isHeld" | "interrupt" | "interruptIn" | "findBusy">;
   produce: Pick<ProduceService, "finish">;
   guests: Pick<Quota, "reserve" | "release">;
   runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover">;
@@ -69,7 +69,7 @@ const isRefusedAs = (verdict: Verdict, name: string) => verdict.refusals.some((r
 
 /** The way of a question of any kind: identify, reserve and store in one round trip, then hand the run to its object. */
 export function createAnswersService(dependencies: Dependencies) {
-  const { kinds, admissions, answers, produce, guests, runsOf, files, hashToken } = dependencies;
+  const { kinds, admissions, answers, produce, guests, runsOf, files, hashToken, clock } = dependencies;
   const whenStarted = createStarting(dependencies);
 
   const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
@@ -146,12 +146,15 @@ export function createAnswersService(dependencies: Dependencies) {
     throw begun.reason;
   };
 
-  /** Whether an answer that could not be stored so far was all that kept the conversation busy. */
+  /** Whether what kept the conversation busy could not be stored so far, or died before it came to its object. */
   const isFreed = async ({ kind, lane }: AdmissionRequest): Promise<boolean> => {
     if ((await runsOf(kind).recover(lane)) !== null) return false;
     const beside = await answers.findBusy(kind, lane);
     const left = await Promise.all(beside.map((one) => runsOf(kind).recover(one)));
-    return left.every((id) => id === null);
+    if (left.some((id) => id !== null)) return false;
+    const { startsWithinMs = lostAfterMs } = kinds.of(kind);
+    await answers.interruptIn(kind, lane, new Date(clock.now() - startsWithinMs));
+    return true;
   };
 
   const join = async (answerId: string, actorId: string, reader: AnswerReader): Promise<Response> => {

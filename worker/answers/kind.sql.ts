@@ -82,7 +82,7 @@ export interface StoreOf {
   interrupt(answerId: string): SQL[];
   /** Selects the `id` of answers that still count as running; absent where the reservation alone tells. */
   running?: SQL;
-  /** The same of one conversation; absent where its answers have its lane. */
+  /** The same of one conversation; absent where the sweep alone ends what its objects lost. */
   runningIn?(conversation: string): SQL;
   /** Null where there is no such answer of this asker. */
   find(answerId: string, actorId: string): Promise<StoredAnswer | null>;

@@ -83,6 +83,8 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   wholeText?(run: AnswerRun<C>, sources: Sources): string | null;
   /** Of an answer that ended with these sources: whether its payer owes no unit for it. Absent: never. */
   isFree?(sources: Sources): boolean;
+  /** After so long between admission and start, the Worker of an answer has died. Absent: a minute, in which pictures are stored. */
+  startsWithinMs?: number;
   title?: {
     /** Nothing is found where none is better. */
     seek(run: AnswerRun<C>): Promise<Aside<string>>;

@@ -17,14 +17,16 @@ export const withdrawn = (run: AnswerRun): Outcome => emptyOutcome(run, "withdra
 
 /**
  * What an answer costs its payer: its units once it has text or was stopped, the legs that had text and its preparation. A question that is
- * given back counts no unit, whatever it cost.
+ * given back, or that its model refused, counts no unit, whatever it cost.
  */
 export function chargeOf(outcome: Outcome<OutcomeState>, units = 1): { units: number; costMicros: number } {
   // A model may end in order without text: its thoughts are no answer to pay for.
   if (outcome.state === "failed") return { units: 0, costMicros: 0 };
   const withText = outcome.legs.filter((leg) => leg.success || leg.firstTokenTime !== null);
   const charged = outcome.legs.filter((leg) => withText.includes(leg) || leg.errorType === "query_cancel");
-  const counts = outcome.state !== "withdrawn" && (withText.length > 0 || stopped.includes(outcome.state));
+  const isRefused = outcome.state === "complete" && outcome.reason === "refused";
+  const hasText = withText.length > 0 || stopped.includes(outcome.state);
+  const counts = outcome.state !== "withdrawn" && !isRefused && hasText;
   return {
     units: counts ? units : 0,
     costMicros: charged.reduce((sum, leg) => sum + leg.costMicros, outcome.preparationMicros ?? 0),

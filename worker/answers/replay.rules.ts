@@ -1,5 +1,5 @@
-import { catchUp, closingOf } from "../../durable-objects/answer/answer.machine.ts";
-import { noThinking } from "../../durable-objects/answer/thoughts.machine.ts";
+import { catchUp, closingOf } from "./object/answer.machine.ts";
+import { noThinking } from "./object/thoughts.machine.ts";
 import type { AnswerEnd } from "../contract/chat/answers.contract.ts";
 import type { Encode } from "./events.ts";
 import type { StoredAnswer } from "./stored.ts";

@@ -5,7 +5,7 @@ import type { AnswersRepository } from "./answers.repository.ts";
 /** Between two looks for an answer that was admitted and that its object does not have yet. */
 const pausesMs = [50, 100, 200, 400, 800, 1_600];
 /** By then the Worker that admitted it has died, and the question can be asked again. */
-const lostAfterMs = 60_000;
+export const lostAfterMs = 60_000;
 
 interface Dependencies {
   answers: Pick<AnswersRepository, "isHeld" | "interrupt">;

@@ -1,10 +1,11 @@
-import type { CapRefusal, CapRequest } from "../../durable-objects/bot/caps.machine.ts";
+import type { CapRefusal, CapRequest, CapUse } from "../modules/support/bot-object/caps.machine.ts";
 import type { InboxEvent } from "../contract/support/inbox-events.ts";
 
 /** The calls that the object of a chatbot takes. */
 export interface BotCalls extends Rpc.DurableObjectBranded {
   hold(request: CapRequest): Promise<CapRefusal | null>;
-  settle(answerId: string, counts: boolean): void;
+  settle(answerId: string, counts: boolean): boolean;
+  usedBy(most: number): CapUse;
   searchAgain(most: number): boolean;
   setStopped(isStopped: boolean): void;
   publish(event: InboxEvent): Promise<void>;
@@ -24,9 +25,12 @@ export function createBots(objects: DurableObjectNamespace<BotCalls>) {
     /** Holds one answer, or says which of the chatbot's own caps it meets. Holding it again is the same hold. */
     hold: (botId: string, request: CapRequest): Promise<CapRefusal | null> => of(botId).hold(request),
 
-    /** Ends a hold, once: `counts` says whether a model wrote the answer. */
-    settle: async (botId: string, answerId: string, counts: boolean): Promise<void> =>
+    /** Ends a hold, once: `counts` says whether a model wrote the answer. True where most of the day's cap is used with it. */
+    settle: async (botId: string, answerId: string, counts: boolean): Promise<boolean> =>
       of(botId).settle(answerId, counts),
+
+    /** What was answered today and this month, and who asked most today. */
+    usedBy: async (botId: string, most: number): Promise<CapUse> => of(botId).usedBy(most),
 
     /** Counts a second search of today; false where there were `most` already. */
     searchAgain: async (botId: string, most: number): Promise<boolean> => of(botId).searchAgain(most),

@@ -16,16 +16,21 @@ export interface Fingerprint {
 
 export type Files = ReturnType<typeof createFiles>;
 
+const mediaTypeOf = ({ httpMetadata }: R2Object) => httpMetadata?.contentType ?? "application/octet-stream";
+const emptyBody = () => new Blob([]).stream() as ReadableStream;
+
 /** Files stand in R2 under their opaque key; who owns one is the database's to say. */
 export function createFiles(bucket: R2Bucket) {
   async function read(key: string, range?: { offset: number; length: number }): Promise<StoredFile | null> {
-    const object = await bucket.get(key, range && { range });
-    if (object === null) return null;
-    return {
-      body: object.body,
-      mediaType: object.httpMetadata?.contentType ?? "application/octet-stream",
-      bytes: object.size,
-    };
+    try {
+      const object = await bucket.get(key, range && { range });
+      return object && { body: object.body, mediaType: mediaTypeOf(object), bytes: object.size };
+    } catch (error) {
+      // R2 refuses a range that begins behind the last byte, as every range of an empty file does: it has no bytes.
+      const head = range && (await bucket.head(key));
+      if (!head || range.offset < head.size) throw error;
+      return { body: emptyBody(), mediaType: mediaTypeOf(head), bytes: head.size };
+    }
   }
 
   return {

@@ -4,7 +4,7 @@ import { createKeyedHash } from "../lib/keyed-hash.ts";
 import { networksOf } from "../lib/network.rules.ts";
 import { allowanceOf, dayOf, requireUnits } from "../modules/limits/limits.rules.ts";
 import type { Hold, Quota } from "../modules/limits/quota.ts";
-import type { RateKind, Taken, Taking } from "../../durable-objects/guest-limit/rates.machine.ts";
+import type { RateKind, Taken, Taking } from "../modules/limits/object/rates.machine.ts";
 
 /** The calls that the object of an address, or of a caller, takes. */
 export interface GuestLimitCalls extends Rpc.DurableObjectBranded {

@@ -1,6 +1,6 @@
-import type { Platform } from "../contract/social/social.ts";
-import type { Outcome } from "../providers/social/outcome.ts";
-import type { RemoteProfile } from "../providers/social/social.port.ts";
+import type { Platform } from "../contract/networks/networks.ts";
+import type { Outcome } from "../networks/outcome.ts";
+import type { RemoteProfile } from "../networks/network.port.ts";
 
 /** Null where only the account's person can connect it again. */
 export type ProfileReading = Outcome<RemoteProfile> | null;

@@ -1,5 +1,5 @@
-import type { UploadAsker, UploadClaim } from "../../durable-objects/upload/live-upload.ts";
-import type { ArrivedPiece, UploadOrder } from "../../durable-objects/upload/upload.machine.ts";
+import type { UploadAsker, UploadClaim } from "../uploads/object/live-upload.ts";
+import type { ArrivedPiece, UploadOrder } from "../uploads/object/upload.machine.ts";
 import type { ErrorCode, ErrorDetails } from "../contract/errors.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { PlainFields } from "../uploads/define-upload.ts";

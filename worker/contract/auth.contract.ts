@@ -61,7 +61,7 @@ export const requestLink = endpoint({
   path: "/api/auth/link",
   access: "public",
   summary: "Mails a one-time sign-in link; answers alike whether the address is known or not",
-  body: z.object({ email, guest, locale, redirect }),
+  body: z.object({ email, guest, locale, redirect, challenge_response: challengeResponse }),
   response: success,
 });
 
@@ -94,7 +94,7 @@ export const requestReset = endpoint({
   path: "/api/auth/forgot",
   access: "public",
   summary: "Mails a link to choose a new password; answers alike whether the address is known or not",
-  body: z.object({ email, locale }),
+  body: z.object({ email, locale, challenge_response: challengeResponse }),
   response: success,
 });
 

@@ -110,6 +110,11 @@ export const errorStatus = {
   "landing.contact_unavailable": 503,
   "landing.changed_meanwhile": 409,
 
+  "agreements.not_accepted": 409,
+  "agreements.version_passed": 409,
+  "agreements.not_found": 404,
+  "agreements.not_exported": 502,
+
   "folders.not_found": 404,
   "folders.default": 409,
   "folders.too_deep": 409,
@@ -128,6 +133,7 @@ export const errorStatus = {
   "assistant.photo_gone": 410,
 
   "support.not_found": 404,
+  "support.origin_refused": 403,
   "support.source_not_found": 404,
   "support.model_not_offered": 400,
   "support.version_not_found": 404,
@@ -166,6 +172,7 @@ export const errorStatus = {
   "pdf.survey_not_found": 404,
   "pdf.survey_running": 409,
   "pdf.too_many_surveys": 409,
+  "pdf.survey_too_long": 429,
   "pdf.too_large": 413,
   "pdf.empty": 400,
   "pdf.not_pdf": 415,

@@ -4,10 +4,16 @@ import { id, moment, userParams } from "./schema.ts";
 
 export const folderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
+export const folderCodes = ["documents", "texts", "archive"] as const;
+export type FolderCode = (typeof folderCodes)[number];
+
 /** `parent_id` is null at the top; default folders cannot be renamed or deleted. */
 export const folder = z.object({
   id,
+  /** Of a default one, in the reader's language. */
   name: z.string(),
+  /** Which of the default ones it is, for an interface with words of its own. */
+  code: z.nullable(z.enum(folderCodes)),
   parent_id: z.nullable(id),
   is_default: z.boolean(),
   /** Files or texts that stand in it, not counting those of folders inside. */

@@ -28,6 +28,7 @@ import * as writingVersions from "./assistant/versions.contract.ts";
 import * as writingAnswers from "./assistant/writing.contract.ts";
 import * as account from "./account.contract.ts";
 import * as admins from "./admins.contract.ts";
+import * as agreements from "./agreements.contract.ts";
 import * as audit from "./audit.contract.ts";
 import * as auth from "./auth.contract.ts";
 import * as folders from "./folders.contract.ts";
@@ -75,28 +76,28 @@ import * as chatbotQuestions from "./support/questions.contract.ts";
 import * as chatbotTests from "./support/tests.contract.ts";
 import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
-import * as socialAbilities from "./social/abilities.contract.ts";
-import * as socialAccounts from "./social/accounts.contract.ts";
-import * as socialProfiles from "./social/profiles.contract.ts";
-import * as socialSlots from "./social/slots.contract.ts";
-import * as socialPublishing from "./social/publishing.contract.ts";
-import * as socialCampaigns from "./social/campaigns.contract.ts";
-import * as socialGenerating from "./social/generating.contract.ts";
-import * as socialPlanning from "./social/planning.contract.ts";
-import * as socialCalendar from "./social/calendar.contract.ts";
-import * as socialMedia from "./social/media.contract.ts";
-import * as socialMediaUpload from "./social/media-upload.contract.ts";
-import * as socialYoutube from "./social/youtube.contract.ts";
-import * as socialDrafts from "./social/drafts.contract.ts";
-import * as socialInsights from "./social/insights.contract.ts";
-import * as socialCheck from "./social/check.contract.ts";
-import * as socialImport from "./social/import.contract.ts";
-import * as socialWriting from "./social/writing.contract.ts";
-import * as socialPostList from "./social/post-list.contract.ts";
-import * as socialNetworks from "./social/networks.contract.ts";
-import * as socialShorts from "./social/shorts.contract.ts";
-import * as socialVideo from "./social/video.contract.ts";
-import * as socialPosts from "./social/posts.contract.ts";
+import * as socialAbilities from "./media/abilities.contract.ts";
+import * as socialAccounts from "./publishing/accounts.contract.ts";
+import * as socialProfiles from "./campaigns/profiles.contract.ts";
+import * as socialSlots from "./publishing/slots.contract.ts";
+import * as socialPublishing from "./publishing/publishing.contract.ts";
+import * as socialCampaigns from "./campaigns/campaigns.contract.ts";
+import * as socialGenerating from "./campaigns/generating.contract.ts";
+import * as socialPlanning from "./campaigns/planning.contract.ts";
+import * as socialCalendar from "./publishing/calendar.contract.ts";
+import * as socialMedia from "./media/media.contract.ts";
+import * as socialMediaUpload from "./media/media-upload.contract.ts";
+import * as socialYoutube from "./media/youtube.contract.ts";
+import * as socialDrafts from "./publishing/drafts.contract.ts";
+import * as socialInsights from "./publishing/insights.contract.ts";
+import * as socialCheck from "./publishing/check.contract.ts";
+import * as socialImport from "./publishing/import.contract.ts";
+import * as socialWriting from "./campaigns/writing.contract.ts";
+import * as socialPostList from "./publishing/post-list.contract.ts";
+import * as socialNetworks from "./publishing/networks.contract.ts";
+import * as socialShorts from "./media/shorts.contract.ts";
+import * as socialVideo from "./media/video.contract.ts";
+import * as socialPosts from "./publishing/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
@@ -106,6 +107,7 @@ const contracts = {
   health,
   auth,
   account,
+  agreements,
   admins,
   audit,
   users,

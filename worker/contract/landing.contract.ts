@@ -45,8 +45,7 @@ export const publishedContent = z.object({
   ...texts,
 });
 export type PublishedContent = z.infer<typeof publishedContent>;
-const { en: _en, fr: _fr, ...publishedFacts } = publishedContent.shape;
-export const contentSummary = z.object({ ...publishedFacts, en: names, fr: names });
+export const contentSummary = z.object({ ...publishedContent.shape, en: names, fr: names });
 export type ContentSummary = z.infer<typeof contentSummary>;
 
 const recordFacts = {

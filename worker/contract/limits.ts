@@ -63,8 +63,9 @@ export const works = { pages: 100, outlinesADay: 10, rewrites: 3, chaptersKept: 
 /** The longest video that shorts are cut from, in a plan that says nothing of it. */
 export const shorts = { sourceMinutes: 10 } as const;
 /**
- * Texts of the writing assistant: characters and blocks of one (`nested` counts blocks inside blocks), bytes of a request, and
- * how many an account has; days of the bin; minutes between two versions that are kept, and how many are, with and without a name.
+ * Texts of the writing assistant: characters and blocks of one (`nested`: inside blocks), bytes of a request; how many an account
+ * has; how many of a list come with their content, and their bytes; days of the bin; minutes between two versions, and how many are
+ * kept, with and without a name.
  */
 export const writings = {
   characters: 400_000,
@@ -74,6 +75,7 @@ export const writings = {
   importBytes: 20 * mebibyte,
   importPages: 200,
   documents: 20_000,
+  listedBytes: 4 * mebibyte,
   folders: 1_000,
   binDays: 30,
   versionMinutes: 2,

@@ -23,7 +23,7 @@ export * from "./providers.ts";
 export const efforts = ["low", "medium", "high"] as const;
 export type Effort = (typeof efforts)[number];
 
-/** What a model makes. Lists hold those that make text, unless another kind is asked for. */
+/** What a model makes. Lists hold every kind, unless one is asked for. */
 export const modelKinds = ["text", "image", "video", "speech"] as const;
 export type ModelKind = (typeof modelKinds)[number];
 const modelKind = z.enum(modelKinds);
@@ -86,17 +86,16 @@ const forAdmins = { ...cachePrices, ...priceOrigin, ...thinking };
 /** What an admin sees and writes: the public model, where its price comes from, and how its vendor is asked. */
 export const aiModelRecord = z.object({ ...aiModel.shape, ...forAdmins, is_writer: isWriter });
 export type AiModelRecord = z.infer<typeof aiModelRecord>;
-const { name, provider, request_name, model_input_price, model_output_price, ...furtherFields } = aiModelFields;
 /** An absent field has its default in a new model, and stays as it is in one that is there (specification 3 names a part). */
 export const aiModelDraft = z.object({
-  name,
-  provider,
-  request_name,
-  model_input_price,
-  model_output_price,
   ...z.partial(
-    z.object({ ...furtherFields, ...forAdmins, kind: modelKind, unit_price: unitPrice, is_writer: isWriter }),
+    z.object({ ...aiModelFields, ...forAdmins, kind: modelKind, unit_price: unitPrice, is_writer: isWriter }),
   ).shape,
+  name: aiModelFields.name,
+  provider: aiModelFields.provider,
+  request_name: aiModelFields.request_name,
+  model_input_price: price,
+  model_output_price: price,
 });
 export type AiModelDraft = z.infer<typeof aiModelDraft>;
 
@@ -104,7 +103,7 @@ export const listModels = endpoint({
   method: "GET",
   path: "/api/ai-models",
   access: "public",
-  summary: "All models on offer, in the order of the catalogue; those that make text unless another kind is asked for",
+  summary: "All models on offer, in the order of the catalogue; of one kind where it is asked for",
   query: z.object(ofKind),
   response: z.array(aiModel),
 });
@@ -113,7 +112,7 @@ export const paginateModels = endpoint({
   method: "GET",
   path: "/api/ai-models-paginate",
   access: "public",
-  summary: "Models on offer, a page at a time; of text unless another kind is asked for",
+  summary: "Models on offer, a page at a time; of one kind where it is asked for",
   query: z.object({ ...pageQuery.shape, ...ofKind }),
   response: page(aiModel),
 });
@@ -122,7 +121,7 @@ export const listTrendingModels = endpoint({
   method: "GET",
   path: "/api/ai-models-trending",
   access: "public",
-  summary: "Models with is_trending 1; of text unless another kind is asked for",
+  summary: "Models with is_trending 1; of one kind where it is asked for",
   query: z.object(ofKind),
   response: z.array(aiModel),
 });

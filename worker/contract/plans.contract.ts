@@ -107,12 +107,11 @@ export type PlanDraft = z.infer<typeof planDraft>;
 
 /** A model of a plan, by its id or as the row that names it. */
 const includedModel = z.union([sentNumber, z.object({ model_id: sentNumber })]);
-const { plan_type, ...furtherFields } = planFields;
 /** An absent field has its default in a new plan, and stays as it is in one that is there (specification 3 names a part). */
 export const planForm = z.object({
-  ...z.partial(z.object({ ...furtherFields, limits: planLimits })).shape,
+  ...z.partial(z.object({ ...planFields, limits: planLimits })).shape,
   name: localText(words),
-  plan_type,
+  plan_type: planFields.plan_type,
   included_modules: z.array(sentNumber).check(z.maxLength(500)),
   included_models: z.array(includedModel).check(z.maxLength(500)),
 });

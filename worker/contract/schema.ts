@@ -8,6 +8,17 @@ export const number = z.int().check(z.positive(), z.maximum(2_147_483_647));
 export const numberText = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 /** The same in a body, where clients also send its digits as text. */
 export const sentNumber = z.pipe(z.union([number, numberText]), z.transform(Number));
+/** A flag of a body, which clients also send as a number. */
+export const sentFlag = z.pipe(
+  z.union([z.boolean(), z.literal(0), z.literal(1)]),
+  z.transform((sent: boolean | 0 | 1) => sent !== false && sent !== 0),
+);
+/** Of a body: what may be null may be absent, too. */
+// @__NO_SIDE_EFFECTS__
+export function orNull<const T extends z.core.$ZodType>(field: T) {
+  // oxlint-disable-next-line no-underscore-dangle -- its name in zod/mini
+  return z._default(z.nullable(field), null);
+}
 export const pageText = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 export const language = z.enum(["en", "fr"]);
 export const email = z.string().check(z.maxLength(254), z.email());
@@ -38,6 +49,12 @@ export const pageQuery = z.object({ page: z.optional(pageText) });
 // @__NO_SIDE_EFFECTS__
 export function page<T extends z.core.$ZodType>(row: T) {
   return z.object({ data: z.array(row), current_page: z.int(), last_page: z.int() });
+}
+
+/** A list as its query asks for it: without `page` its rows alone, the newest 1,000 at most. */
+// @__NO_SIDE_EFFECTS__
+export function list<Paged extends z.core.$ZodType & { shape: { data: z.core.$ZodType } }>(paged: Paged) {
+  return z.union([paged.shape.data as Paged["shape"]["data"], paged]);
 }
 
 /** An admin's list: a page, what is looked for, and the column to sort by; '-' before it turns the order. */

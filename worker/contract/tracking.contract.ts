@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { ledgerNames } from "./providers.ts";
-import { id, sentNumber, success, userParams } from "./schema.ts";
+import { id, sentFlag, sentNumber, success, userParams } from "./schema.ts";
 
 /** The words of specification 8, and http_{status}_error. */
 export const errorType = z
@@ -26,7 +26,7 @@ export const trackUsage = endpoint({
     input_tokens: z.int().check(z.nonnegative(), z.maximum(100_000_000)),
     output_tokens: z.int().check(z.nonnegative(), z.maximum(100_000_000)),
     total_cost: z.number().check(z.nonnegative(), z.maximum(1_000_000)),
-    success: z.boolean(),
+    success: sentFlag,
     error_type: z.optional(z.nullable(z.union([errorType, empty]))),
     error_details: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
   }),
@@ -103,3 +103,42 @@ export const readMoney = endpoint({
   }),
 });
 export type Money = z.infer<typeof readMoney.response>;
+
+export const readOverview = endpoint({
+  method: "GET",
+  path: "/api/admin/overview",
+  access: "admin",
+  summary: "How the business stands: accounts, who pays, revenue of the UTC month, answers of the UTC day, what failed",
+  response: z.object({
+    month,
+    day,
+    /** Accounts with an address. */
+    people: z.int(),
+    /** Of them, those made this month. */
+    new_people: z.int(),
+    /** Accounts with an active subscription; a trial does not pay yet. */
+    paying: z.int(),
+    /** What came in this month less what went back, in EUR cents. */
+    revenue_cents: z.int(),
+    /** Answers of models to people that came to their end today. */
+    answers: z.int(),
+    /** Messages that wait in the list of failed work. */
+    failed_messages: z.int(),
+    /** Jobs that failed today. */
+    failed_jobs: z.int(),
+    /** Subscriptions that have not ended; without an id, for a price that belongs to no plan. */
+    subscriptions: z.array(
+      z.object({
+        plan_id: z.nullable(z.int()),
+        name: names,
+        monthly: z.int(),
+        yearly: z.int(),
+        trials: z.int(),
+        unpaid: z.int(),
+        /** Of these, those that end with their period. */
+        ending: z.int(),
+      }),
+    ),
+  }),
+});
+export type Overview = z.infer<typeof readOverview.response>;

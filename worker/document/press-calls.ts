@@ -1,4 +1,5 @@
 import type { PageFacts } from "../contract/cv/lint/remark.ts";
+import type { ModelMark } from "../contract/provenance/model-mark.rules.ts";
 import type { Cv } from "../contract/cv/resume.ts";
 
 /** The formats that the press writes, with their media types. */
@@ -37,6 +38,8 @@ export const cvFormats = { pdf: pressFormats.pdf, docx: pressFormats.docx } as c
 export interface CvPressRequest {
   cv: Cv;
   format: keyof typeof cvFormats;
+  /** What a model had to do with it. */
+  mark: ModelMark | null;
   /** Where the file is written; null for one that is answered at once, as a preview is. */
   output: string | null;
   /** Milliseconds since 1970. */

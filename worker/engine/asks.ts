@@ -12,7 +12,7 @@ import type {
 } from "../providers/engine/engine.ts";
 
 /** A file of the store, and the one demuxer that may open it. */
-export interface StoredInput extends Pick<EngineInput, "format"> {
+export interface StoredInput extends Pick<EngineInput, "format" | "mark"> {
   key: string;
 }
 

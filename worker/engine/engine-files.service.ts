@@ -55,8 +55,8 @@ export function createEngineFiles({ files, parts, links, origin }: Dependencies)
   }
 
   return {
-    async input({ key, format }: StoredInput): Promise<EngineInput> {
-      return { url: await address("input", readingOf(key), { key }), format };
+    async input({ key, format, mark }: StoredInput): Promise<EngineInput> {
+      return { url: await address("input", readingOf(key), { key }), format, ...(mark && { mark }) };
     },
 
     /** Begins a file under a new key; it is there once its parts are joined. */

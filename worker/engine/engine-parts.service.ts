@@ -1,6 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 import { loggedAs } from "../lib/log.ts";
-import type { EngineLack } from "../contract/social/abilities.contract.ts";
+import type { EngineLack } from "../contract/media/abilities.contract.ts";
 import type { MediaEngine } from "../providers/engine/engine.ts";
 
 interface Dependencies {

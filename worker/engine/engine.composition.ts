@@ -7,6 +7,8 @@ import { createEngineSteps } from "./engine-steps.service.ts";
 
 type Ports = "config" | "db" | "files" | "fileParts" | "engine" | "clock";
 
+export type Engine = ReturnType<typeof composeEngine>;
+
 /** Work on sound and pictures that steps of jobs order, and the files that it reads and writes. */
 export function composeEngine({ config, db, files, fileParts, engine, clock }: Pick<Base, Ports>) {
   const links = createSignedLinks(config.auth.secret, "media engine", clock);

@@ -5,6 +5,7 @@ import type { Folder } from "../contract/folders.contract.ts";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import { isMissingReference } from "../db/failures.ts";
+import { codeOf } from "./folders.rules.ts";
 import type { DefaultFolder } from "./folders.rules.ts";
 
 export interface NewFolder {
@@ -170,5 +171,6 @@ interface FolderColumns extends Record<string, unknown> {
 
 const toFolder = ({ created_at, ...row }: FolderColumns): Folder => ({
   ...row,
+  code: row.is_default ? codeOf(row.id) : null,
   created_at: new Date(created_at).toISOString(),
 });

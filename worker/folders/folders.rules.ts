@@ -1,8 +1,10 @@
+import { folderCodes } from "../contract/folders.contract.ts";
+import type { Folder, FolderCode } from "../contract/folders.contract.ts";
 import type { Language } from "../lib/language.rules.ts";
 
 /** A folder that comes with an account, by the word that its id begins with. */
 export interface DefaultName {
-  key: string;
+  key: FolderCode;
   name: Record<Language, string>;
 }
 
@@ -24,6 +26,15 @@ export const defaultFolders = (
     name: name[language],
     createdAt: new Date(now.getTime() + place),
   }));
+
+/** Which default folder has this id. */
+export const codeOf = (id: string): FolderCode | null => folderCodes.find((code) => id.startsWith(`${code}-`)) ?? null;
+
+/** With the name that a default one has in this language, whatever it was made in. */
+export function named(folder: Folder, defaults: readonly DefaultName[], language: Language): Folder {
+  const known = defaults.find(({ key }) => key === folder.code);
+  return known === undefined ? folder : { ...folder, name: known.name[language] };
+}
 
 export type Kept = "default" | "not_empty";
 

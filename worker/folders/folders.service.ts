@@ -6,7 +6,7 @@ import { createId } from "../lib/ids.ts";
 import type { Language } from "../lib/language.rules.ts";
 import { folderIntoItself, folderIsDefault, folderNotFound, folderTooDeep } from "./folders.errors.ts";
 import type { FolderChange, FoldersRepository } from "./folders.repository.ts";
-import { defaultFolders, reasonToKeep } from "./folders.rules.ts";
+import { defaultFolders, named, reasonToKeep } from "./folders.rules.ts";
 import type { DefaultName } from "./folders.rules.ts";
 
 interface Dependencies {
@@ -33,12 +33,13 @@ export function createFoldersService({ folders, defaults, admit, clock }: Depend
   return {
     require,
 
-    /** The first look makes the default folders, named in the reader's language. */
+    /** The first look makes the default folders; each look names them in the reader's language. */
     async list(userId: string, language: Language): Promise<Folder[]> {
+      const inWords = (found: readonly Folder[]) => found.map((folder) => named(folder, defaults, language));
       const found = await folders.list(userId);
-      if (found.some((folder) => folder.is_default)) return found;
+      if (found.some((folder) => folder.is_default)) return inWords(found);
       await folders.addDefaults(userId, defaultFolders(defaults, userId, language, now()));
-      return folders.list(userId);
+      return inWords(await folders.list(userId));
     },
 
     /** folders.not_found, folders.too_deep; what `admit` and the tree's `write` refuse. */

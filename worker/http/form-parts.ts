@@ -1,4 +1,4 @@
-import { joined } from "../lib/bytes.ts";
+import { joined } from "../contract/bytes.ts";
 import { AppError } from "../lib/app-error.ts";
 
 /** One part of a form (RFC 7578); its content must be read before the next part is asked for. */

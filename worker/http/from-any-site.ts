@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import { visitorTokenHeader } from "../contract/support/talk-events.ts";
 
 const preflightSeconds = 86_400;
 
 /**
- * Pages of any site may call and read, refusals too, and never with credentials: what a visitor may do hangs on the key and
- * the token in the request, not on where it comes from (Fetch, 3.3).
+ * Pages of any site may call and read refusals, and never with credentials (Fetch, 3.3): which pages a chatbot answers is
+ * its owner's list to say, and what a visitor may do hangs on the key and the token in the request.
  */
 export const fromAnySite: MiddlewareHandler = async (context, next) => {
   if (context.req.method === "OPTIONS") {
@@ -12,7 +13,7 @@ export const fromAnySite: MiddlewareHandler = async (context, next) => {
       status: 204,
       headers: {
         "access-control-allow-methods": "GET, POST, DELETE",
-        "access-control-allow-headers": "content-type, accept-language",
+        "access-control-allow-headers": `content-type, accept-language, ${visitorTokenHeader}`,
         "access-control-max-age": String(preflightSeconds),
       },
     });

@@ -4,6 +4,7 @@ import { catalogue } from "../contract/index.ts";
 import type { CatalogueRow } from "../contract/index.ts";
 import { fieldsOf, toJsonSchema } from "./json-schema.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import { needsNoBody } from "./validate.ts";
 
 interface Content {
   schema: JsonSchema;
@@ -71,7 +72,7 @@ function describeOperation({ module, name, endpoint }: CatalogueRow): Operation 
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: {
-        required: true,
+        required: !needsNoBody(endpoint),
         content: contentOf(endpoint.encoding, toJsonSchema(endpoint.body)),
       },
     }),

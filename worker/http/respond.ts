@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from "../contract/errors.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Language } from "../lib/language.rules.ts";
 import { logError } from "../lib/log.ts";
-import { sentences } from "./sentences.ts";
+import { messageOf } from "./sentences.ts";
 
 const noStore = { "cache-control": "no-store" };
 
@@ -43,7 +43,7 @@ export function respondWithError(error: unknown, request: { id: string; language
     status: "error",
     error: {
       code: known.code,
-      message: sentences[request.language][known.code],
+      message: messageOf(known.code, request.language, known.details),
       ...(known.details && { details: known.details }),
     },
   };

@@ -8,6 +8,13 @@ import { isStorable } from "../lib/text.rules.ts";
 const jsonBytes = 1024 * 1024;
 const formBytes = images.max * images.bytes * 1.4 + jsonBytes;
 
+/** What a request without a body says: the schema names what it lacks. */
+const nothing = {};
+
+/** Whether a request may leave its body out. */
+export const needsNoBody = ({ body }: Pick<Endpoint, "body">): boolean =>
+  body === undefined || core.safeParse(body, nothing).success;
+
 export interface Input {
   params: unknown;
   query: unknown;
@@ -30,13 +37,23 @@ function parse(schema: z.core.$ZodType, value: unknown, code: "request.invalid" 
   if (!isStorable(value)) throw new AppError(code, { fields: ["body: not_text"] });
   const result = core.safeParse(schema, value);
   if (result.success) return result.data;
-  const fields = result.error.issues.slice(0, 8).map((issue) => `${issue.path.join(".") || "body"}: ${issue.code}`);
+  const fields = result.error.issues.flatMap((issue) => faultsOf(issue)).slice(0, 8);
   throw new AppError(code, { fields });
+}
+
+/** Of a value that fits none of several shapes, the faults that keep it from the nearest. */
+function faultsOf(issue: core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
+  const path = [...above, ...issue.path];
+  const [nearest] =
+    issue.code === "invalid_union" ? issue.errors.toSorted((one, other) => one.length - other.length) : [];
+  if (nearest !== undefined) return nearest.flatMap((fault) => faultsOf(fault, path));
+  return [`${path.join(".") || "body"}: ${issue.code}`];
 }
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   const usual = endpoint.encoding === "multipart" ? formBytes : jsonBytes;
   const bytes = await readBytes(request, endpoint.maxBytes ?? usual);
+  if (bytes.byteLength === 0) return nothing;
   return isForm(endpoint, request) ? readForm(request, bytes) : readJson(bytes);
 }
 

@@ -1,4 +1,5 @@
 import type { Heading } from "../providers/documents/documents.ts";
+import { seamsOf } from "./sentences.rules.ts";
 
 /** UTF-16 units. A passage that is quoted whole must stay readable; half or twice as much finds no more (measured). */
 export const chunkSize = 1_000;
@@ -69,7 +70,7 @@ export function chunkPage(
 
 function enter(open: readonly Open[], { level, start, end, until }: Heading, text: string): Open[] {
   const words = text.slice(start, end);
-  const cells = until === undefined ? words : words.replaceAll(/\s*\t\s*/g, " | ");
+  const cells = until === undefined ? words : words.replaceAll(/ *\t */g, " | ");
   const title = cells.replaceAll(/\s+/g, " ").trim();
   return [...open.filter((heading) => heading.level < level), { level, title, until }];
 }
@@ -103,12 +104,9 @@ function nextOf(units: readonly Unit[], first: number, last: number): number {
   return next;
 }
 
-/** Blank lines, ends of sentences, and lines that stand alone: rows of a table and points of a list. */
-const seams = /\n\s*\n|(?<=[.!?…。！？]["”’»)\]]*)\s+|(?<=\t[^\n]*)\n|\n(?=[^\n]*\t|\s*(?:[-–•*·]|\d{1,3}[.)])\s)/gu;
-
 /** Sentences, headings and lines that are not divided, without the white space between them. */
 function unitsOf(text: string, headings: readonly Heading[], whole: NonNullable<ChunkedText["whole"]>): Unit[] {
-  const cuts = new Set([...text.matchAll(seams)].map(({ index, 0: seam }) => index + seam.length));
+  const cuts = new Set(seamsOf(text).map(({ end }) => end));
   for (const { start, end } of headings) cuts.add(start).add(end);
   const ends = keepWhole([...cuts, text.length], whole)
     .filter((cut) => cut > 0)

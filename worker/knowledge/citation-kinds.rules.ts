@@ -1,6 +1,7 @@
 import type { AnyCitation, FileCitation, PageCitation, UrlCitation } from "../contract/citations.contract.ts";
 import type { Range } from "./folding.rules.ts";
 import { isHidden, quadsOf } from "./quads.rules.ts";
+import { wholeSentences } from "./sentences.rules.ts";
 import type { StoredPage } from "./source.ts";
 
 /** A stretch of a page that a model is given, under an id that this answer alone knows. */
@@ -36,7 +37,7 @@ export const pageCitations = (documentId: string): CitationKind<PageCitation> =>
   locate: (citation, { text, runs }, ranges) => ({
     ...citation,
     verified: true,
-    quads: quadsOf(text, runs ?? [], ranges),
+    quads: quadsOf(text, runs ?? [], wholeSentences({ text, runs: runs ?? [] }, ranges)),
     ...(isHidden(runs ?? [], ranges) ? { hidden: true } : {}),
   }),
 });

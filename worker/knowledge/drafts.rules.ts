@@ -1,9 +1,9 @@
+import type { ToldLanguage } from "../contract/languages/languages.ts";
 import type { TopBlock } from "../contract/document/blocks.ts";
 import { textOfBlocks } from "../contract/document/text-of.rules.ts";
 import { chunkPage } from "./chunking.rules.ts";
 import type { Chunk, HeadingAbove } from "./chunking.rules.ts";
 import { detectLanguage, searchLanguageOf } from "./languages.rules.ts";
-import type { DocumentLanguage } from "./languages.rules.ts";
 import { chunkParts, partsOfBlocks } from "./parts.rules.ts";
 import type { PageDraft } from "./passages.repository.ts";
 import { createId } from "../lib/ids.ts";
@@ -19,17 +19,10 @@ export const pagesOfText = (text: string): number => Math.max(1, Math.ceil(text.
 
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== "").length;
 
-/** The language that a tag such as `fr-CA` names. */
-export function languageOfTag(tag: string | null): DocumentLanguage | null {
-  const [language = ""] = (tag ?? "").toLowerCase().split(/[-_]/);
-  if (language === "fr" || language === "en") return language;
-  return language === "" ? null : "other";
-}
-
 /** Blocks as parts with their passages; what is too short to tell its language has that of the whole. */
 export function draftsOfBlocks(
   blocks: readonly TopBlock[],
-  { anchors = {}, language = null }: { anchors?: Readonly<Record<string, string>>; language?: DocumentLanguage | null },
+  { anchors = {}, language = null }: { anchors?: Readonly<Record<string, string>>; language?: ToldLanguage | null },
 ): PageDraft[] {
   const whole = detectLanguage(textOfBlocks(blocks)) ?? language;
   return chunkParts(partsOfBlocks(blocks, anchors)).map(({ page, part: { text, anchor }, chunks }) => ({
@@ -42,7 +35,7 @@ export function draftsOfBlocks(
 /** What one page hands on to the next. */
 export interface PagesRead {
   above: HeadingAbove[];
-  language: DocumentLanguage | null;
+  language: ToldLanguage | null;
 }
 
 /** Pages of a file with their passages, each under the headings of the pages before. */

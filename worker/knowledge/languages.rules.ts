@@ -1,32 +1,16 @@
+import { languageOfText } from "../contract/languages/conversation-language.machine.ts";
+import type { ToldLanguage } from "../contract/languages/languages.ts";
 import type { SearchLanguage } from "./knowledge.tables.ts";
 
-export type DocumentLanguage = "en" | "fr" | "other";
-
-/** Words that nearly every sentence of a language has, and that the others do not. */
-const common: Record<"en" | "fr", ReadonlySet<string>> = {
-  en: new Set("the of and to is that for with are was be this which by from not have it has were been at".split(" ")),
-  fr: new Set(
-    "le la les des du et est que pour dans une qui par sur au aux avec ne pas sont ce cette il elle".split(" "),
-  ),
-};
-/** Words that tell enough, and how many of them are common ones in running text at least. */
+/** Fewer words are a heading or a table, which say little of the language around them. */
 const enough = 30;
-const share = 0.08;
 
-/** The language of running text by its most common words; null where it is too short to tell. */
-export function detectLanguage(text: string): DocumentLanguage | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < enough) return null;
-  const count = (language: "en" | "fr") => words.filter((word) => common[language].has(word)).length;
-  const [english, french] = [count("en"), count("fr")];
-  if (Math.max(english, french) < share * words.length) return "other";
-  return french > english ? "fr" : "en";
+/** The language of running text; null where it is too short or not sure. */
+export const detectLanguage = (text: string, margin?: number): ToldLanguage | null =>
+  (text.match(/\p{L}+/gu)?.length ?? 0) < enough ? null : languageOfText(text, margin);
+
+/** A text in a language without a configuration of its own is searched as it is written. */
+export function searchLanguageOf(language: ToldLanguage | null): SearchLanguage {
+  if (language === "en") return "english";
+  return language === "fr" ? "french" : "simple";
 }
-
-const configurations = { en: "english", fr: "french", other: "simple" } as const satisfies Record<
-  DocumentLanguage,
-  SearchLanguage
->;
-
-export const searchLanguageOf = (language: DocumentLanguage | null): SearchLanguage =>
-  language === null ? "simple" : configurations[language];

@@ -127,7 +127,8 @@ class PartWriter {
 
   /** Answers where the text begins. Blocks stand apart by a blank line, rows by a line end. */
   #add(text: string, apart = "\n\n"): number {
-    const added = text.trim();
+    // A row may begin with a cell without words.
+    const added = text.trimEnd().replace(/^[^\S\t]+/, "");
     if (this.#text !== "" && added !== "") this.#text = `${this.#text.trimEnd()}${apart}`;
     const start = this.#text.length;
     this.#text += added;

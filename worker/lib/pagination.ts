@@ -21,6 +21,31 @@ export function toPage<T>(data: T[], total: number, { page, size }: PageRequest)
   return { data, current_page: page, last_page: Math.max(1, Math.ceil(total / size)) };
 }
 
+/** The most rows that a list answers where no page is asked for. */
+export const wholeSize = 1_000;
+
+export interface ListRequest extends PageRequest {
+  isWhole: boolean;
+}
+
+/** What a list is asked for: a page of so many rows, or without one the newest of all. */
+export const listRequest = (page: string | undefined, size: number): ListRequest =>
+  page === undefined ? { page: 1, size: wholeSize, isWhole: true } : { ...pageRequest(page, size), isWhole: false };
+
+/** A list as it is answered: the rows where all were asked for, else their page. */
+export type List<Row, Paged extends Page<Row> = Page<Row>> = Row[] | Paged;
+
+export const toList = <Row, Paged extends Page<Row>>(
+  paged: Paged & Page<Row>,
+  { isWhole }: ListRequest,
+): List<Row, Paged> => (isWhole ? paged.data : paged);
+
+/** The same of rows that are all here. */
+export const listOf = <Row>(rows: readonly Row[], request: ListRequest): List<Row> => {
+  const from = offsetOf(request);
+  return toList(toPage(rows.slice(from, from + request.size), rows.length, request), request);
+};
+
 export interface Listing<T> extends Page<T> {
   total: number;
 }

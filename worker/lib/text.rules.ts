@@ -1,6 +1,9 @@
 /** Text that Postgres can hold, of the same length: no NUL, no half of a surrogate pair. */
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD").toWellFormed();
 
+/** Without the signs that say where a word may be parted, and are no letters of it. */
+export const withoutBreakSigns = (text: string): string => text.replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, "");
+
 /** The first `length` UTF-16 units, or one less where that would halve a surrogate pair. */
 export function cutText(text: string, length: number): string {
   const cut = text.slice(0, length);

@@ -3,18 +3,22 @@ export interface Sheet {
   /** Widths are characters. */
   columns: readonly { title: string; width: number }[];
   rows: readonly (readonly (string | number)[])[];
+  /** Properties of the file's own. */
+  properties?: Readonly<Record<string, string>>;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packaged = "http://schemas.openxmlformats.org/package/2006";
+const customNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/custom-properties";
+const variantTypes = "http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes";
 const office = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 export const workbookMediaType = `${office}.sheet`;
 
 /** The files of a workbook of one sheet, whose bold first row stays in sight (ECMA-376). Texts are inline strings, which are no formulas. */
-export function workbookFiles({ name, columns, rows }: Sheet): { name: string; content: string }[] {
+export function workbookFiles({ name, columns, rows, properties = {} }: Sheet): { name: string; content: string }[] {
   const titles = columns.map(({ title }) => title);
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -27,7 +31,11 @@ export function workbookFiles({ name, columns, rows }: Sheet): { name: string; c
     `<autoFilter ref="A1:${columnName(columns.length - 1)}${rows.length + 1}"/></worksheet>`;
   return [
     { name: "[Content_Types].xml", content: head + contentTypes },
-    { name: "_rels/.rels", content: head + relationOf("officeDocument", "xl/workbook.xml") },
+    {
+      name: "_rels/.rels",
+      content: head + relationOf("officeDocument", "xl/workbook.xml", "custom-properties", "docProps/custom.xml"),
+    },
+    { name: "docProps/custom.xml", content: head + customProperties(properties) },
     {
       name: "xl/workbook.xml",
       content: `${head}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${sheetName(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
@@ -44,9 +52,19 @@ export function workbookFiles({ name, columns, rows }: Sheet): { name: string; c
 const contentTypes =
   `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
   '<Default Extension="xml" ContentType="application/xml"/>' +
+  `<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>` +
   `<Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/>` +
   `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/></Types>`;
+
+/** Their numbers begin at 2, under the one format that names them (ECMA-376-1, 22.3). */
+const customProperties = (properties: Readonly<Record<string, string>>): string =>
+  `<Properties xmlns="${customNamespace}" xmlns:vt="${variantTypes}">${Object.entries(properties)
+    .map(
+      ([name, value], at) =>
+        `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${at + 2}" name="${escaped(name)}"><vt:lpwstr>${escaped(value)}</vt:lpwstr></property>`,
+    )
+    .join("")}</Properties>`;
 
 /** 0 is usual, 1 the first row, 2 text that wraps. */
 const styles =

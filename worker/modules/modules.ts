@@ -6,9 +6,11 @@ import { knowledgeModule } from "../knowledge/knowledge.module.ts";
 import { queuesModule } from "../queues/queues.module.ts";
 import { settingsModule } from "../settings/settings.module.ts";
 import { uploadsModule } from "../uploads/uploads.module.ts";
+import { agreementsModule } from "./agreements/agreements.module.ts";
 import { assistantModule } from "./assistant/assistant.module.ts";
 import { auditModule } from "./audit/audit.module.ts";
 import { authModule } from "./auth/auth.module.ts";
+import { campaignsModule } from "./campaigns/campaigns.module.ts";
 import { chatModule } from "./chat/chat.module.ts";
 import { generationModule } from "./generation/generation.module.ts";
 import { healthModule } from "./health/health.module.ts";
@@ -16,11 +18,12 @@ import { landingModule } from "./landing/landing.module.ts";
 import { limitsModule } from "./limits/limits.module.ts";
 import { mailModule } from "./mail/mail.module.ts";
 import { marketplaceModule } from "./marketplace/marketplace.module.ts";
+import { mediaModule } from "./media/media.module.ts";
 import { modelsModule } from "./models/models.module.ts";
 import { paymentsModule } from "./payments/payments.module.ts";
 import { pdfModule } from "./pdf/pdf.module.ts";
 import { plansModule } from "./plans/plans.module.ts";
-import { socialModule } from "./social/social.module.ts";
+import { publishingModule } from "./publishing/publishing.module.ts";
 import { supportModule } from "./support/support.module.ts";
 import { trackingModule } from "./tracking/tracking.module.ts";
 import { usersModule } from "./users/users.module.ts";
@@ -40,6 +43,7 @@ export const modules: readonly Module[] = [
   modelsModule,
   answersModule,
   paymentsModule,
+  agreementsModule,
   chatModule,
   uploadsModule,
   jobsModule,
@@ -48,7 +52,9 @@ export const modules: readonly Module[] = [
   assistantModule,
   pdfModule,
   supportModule,
-  socialModule,
+  campaignsModule,
+  publishingModule,
+  mediaModule,
   knowledgeModule,
   limitsModule,
   trackingModule,

@@ -49,6 +49,17 @@ export class Frontier {
     this.state.queue.unshift({ ...page, tries: page.tries + 1 });
   }
 
+  /** Takes an address to be read at once, before its turn; false where it was read already. */
+  take(url: URL): boolean {
+    const { queue } = this.state;
+    const key = urlKey(url);
+    const at = queue.findIndex((page) => urlKey(new URL(page.url)) === key);
+    if (at < 0 && this.isSeen(url)) return false;
+    if (at >= 0) queue.splice(at, 1);
+    this.see(url);
+    return true;
+  }
+
   isSeen = (url: URL): boolean => this.#seen.has(shortHash(urlKey(url)));
 
   see(url: URL): void {

@@ -23,11 +23,22 @@ export type PageReading =
   | { state: "refused"; refusal: UrlRefusal }
   | { state: "failed"; reason: PageReason };
 
+interface Ports {
+  web: Web;
+  reader: WebReader;
+}
+
+/** Pages that send their reader on by themselves, one after the other. */
+const mostRefreshes = 3;
+
+const follow = (ports: Ports, from: string, to: string, left: number): Promise<PageReading> | PageReading =>
+  left === 0 || new URL(to).host !== new URL(from).host
+    ? { state: "failed", reason: "refused" }
+    : readPage(ports, to, left - 1);
+
 /** Reads one page for what it says, as robots.txt allows. Of a page that needs its scripts, what it says of itself stays. */
-export async function readPage(
-  { web, reader }: { web: Web; reader: WebReader },
-  address: string,
-): Promise<PageReading> {
+export async function readPage(ports: Ports, address: string, left = mostRefreshes): Promise<PageReading> {
+  const { web, reader } = ports;
   const { origin } = new URL(address);
   const site = await openSite(web, origin);
   if (site.stopped !== null && site.stopped.reason !== "refused")
@@ -42,6 +53,7 @@ export async function readPage(
   const reading = await reader.readWeb({ bytes, type, charset, url });
   if (reading.failure !== null) return { state: "failed", reason: "refused" };
   const { page } = reading;
+  if (page.refresh !== null && page.refresh !== url) return follow(ports, url, page.refresh, left);
   if (page.login) return { state: "failed", reason: "login" };
   if (soft404(page)) return { state: "failed", reason: "not_found" };
   const isEmpty = page.blocks.length === 0 && page.description === null;

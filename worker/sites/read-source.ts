@@ -55,12 +55,29 @@ interface Ports {
   reader: WebReader;
 }
 
+interface Options {
+  robots: Robots;
+  earlier?: EarlierReading | undefined;
+}
+
+/** Pages that send their reader on by themselves, one after the other. */
+const mostRefreshes = 3;
+
 /** Reads one address of a site for its text, or says why it is no source. It never throws but where the parser is lost. */
-export async function readSource(
-  { web, reader }: Ports,
-  address: string,
-  { robots, earlier }: { robots: Robots; earlier?: EarlierReading | undefined },
-): Promise<SourceReading> {
+export async function readSource(ports: Ports, address: string, options: Options): Promise<SourceReading> {
+  let from = address;
+  for (let left = mostRefreshes; left > 0; left -= 1) {
+    const reading = await readOne(ports, from, options);
+    if (reading.state !== "refresh") return reading;
+    if (new URL(reading.to).host !== new URL(address).host) return failed(reading.url, "refused", "elsewhere");
+    from = reading.to;
+  }
+  return failed(from, "refused", "redirects");
+}
+
+type OneReading = SourceReading | { state: "refresh"; url: string; to: string };
+
+async function readOne({ web, reader }: Ports, address: string, { robots, earlier }: Options): Promise<OneReading> {
   if (!robots.allows(address)) return failed(address, "robots");
   const fetched = await web.safeFetch(address, sourcePolicy, { validators: earlier });
   if (fetched.failure === "refused") return failed(fetched.url, "refused", fetched.refusal);
@@ -85,13 +102,14 @@ async function asFile({ url, type, bytes, headers }: Answered, earlier?: Earlier
   return { state: "file", url, type, content: bytes, bytes: bytes.length, etag, lastModified, sha256 };
 }
 
-async function readPage(reader: WebReader, fetched: Answered, earlier?: EarlierReading): Promise<SourceReading> {
+async function readPage(reader: WebReader, fetched: Answered, earlier?: EarlierReading): Promise<OneReading> {
   const { url, type, charset, bytes, headers, status } = fetched;
   const reading = await reader.readWeb({ bytes, type, charset, url });
   if (reading.failure !== null) return failed(url, "refused", reading.failure, status);
   const { page } = reading;
   const { etag, lastModified } = headers;
   if (page.noindex || /\b(?:noindex|none)\b/i.test(headers.robots ?? "")) return failed(url, "noindex", null, status);
+  if (page.refresh !== null && page.refresh !== url) return { state: "refresh", url, to: page.refresh };
   if (page.login) return failed(url, "login", null, status);
   if (page.needsScript) return failed(url, "needs_script", null, status);
   if (page.blocks.length === 0) return failed(url, "kind", "empty", status);

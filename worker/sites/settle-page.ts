@@ -18,7 +18,7 @@ export function settlePage(
   const { page } = reading;
   const url = new URL(reading.url);
   if (!state.hasSitemap && !page.nofollow) for (const link of page.links) frontier.add(link, asked.depth + 1);
-  const original = redirectedTo(frontier, asked.url, url) ?? canonicalOf(frontier, asked, page.canonical, url);
+  const original = redirectedTo(frontier, asked.url, url);
   if (original !== null) return duplicateOf(original);
   const fingerprint = { title: page.title ?? "", sha256: page.sha256, simhash: page.simhash };
   const copied = copyOf(fingerprint, state.read);
@@ -28,7 +28,7 @@ export function settlePage(
   return null;
 }
 
-const duplicateOf = (url: string): PageFailure => ({ reason: "duplicate", detail: url, status: null });
+export const duplicateOf = (url: string): PageFailure => ({ reason: "duplicate", detail: url, status: null });
 
 /** Where the address led to another one that is read for itself. */
 function redirectedTo(frontier: Frontier, asked: string, url: URL): string | null {
@@ -38,18 +38,18 @@ function redirectedTo(frontier: Frontier, asked: string, url: URL): string | nul
   return null;
 }
 
-/** The address that a page calls its own, where that is another page of the site which is still to be read. */
-function canonicalOf(frontier: Frontier, { depth }: { depth: number }, named: string | null, url: URL): string | null {
-  const { scope, queue } = frontier.state;
-  const canonical = named === null ? null : URL.parse(named);
+/** The address that a page calls its own, where that is another page of the site which was not read yet. */
+export function canonicalOf(frontier: Frontier, { url: address, page }: Page): string | null {
+  const { scope } = frontier.state;
+  const canonical = page.canonical === null ? null : URL.parse(page.canonical);
   if (canonical === null || scope === null) return null;
   const out = outOfScope(scope, canonical);
   if (out === "elsewhere") frontier.refuse(canonical.href, "canonical");
-  const key = urlKey(canonical);
-  if (out !== null || key === urlKey(url)) return null;
-  const isPending = queue.some((page) => urlKey(new URL(page.url)) === key);
+  if (out !== null || urlKey(canonical) === urlKey(new URL(address))) return null;
   // Some sites name their first page as that of all pages: what was read already is compared by its words.
-  if (frontier.isSeen(canonical) && !isPending) return null;
-  frontier.add(canonical.href, depth);
-  return canonical.href;
+  return frontier.take(canonical) ? canonical.href : null;
 }
+
+/** Whether the address that a page calls its own is a page: not where it is gone, or leads back or to another. */
+export const isCanonical = (named: string, reading: SourceReading): reading is Page =>
+  reading.state === "page" && urlKey(new URL(reading.url)) === urlKey(new URL(named));

@@ -1,20 +1,24 @@
 import type { WebReader } from "../bindings/parser.ts";
 import { passed } from "../lib/clock.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { Web } from "../providers/web/web.ts";
+import type { Fetched, Web } from "../providers/web/web.ts";
 import type { CrawlState, PageFailure, QueuedPage } from "./crawl.ts";
 import { Frontier } from "./frontier.ts";
 import { openSite, stoppedBy } from "./open-site.ts";
+import type { OpenedSite } from "./open-site.ts";
 import { readSitemap } from "./read-sitemap.ts";
 import { readSource, sourcePolicy } from "./read-source.ts";
 import type { EarlierReading, SourceReading } from "./read-source.ts";
 import { createRobots } from "./robots.ts";
 import type { Robots } from "./robots.ts";
 import { commonPrefix } from "./scope.rules.ts";
-import { settlePage } from "./settle-page.ts";
+import { urlKey } from "./url-key.rules.ts";
+import { canonicalOf, duplicateOf, isCanonical, settlePage } from "./settle-page.ts";
+
+type PageOf = Extract<SourceReading, { state: "page" }>;
 
 /** Pages of a step, requests to a host at a time, and of sitemaps: those of a step, of a crawl, and how deep they lead. */
-const most = { pages: 10, atOnce: 2, sitemapsAStep: 5, sitemaps: 50, sitemapDepth: 2, tries: 2 };
+const most = { starts: 3, pages: 10, atOnce: 2, sitemapsAStep: 5, sitemaps: 50, sitemapDepth: 2, tries: 2 };
 
 export interface CrawledPage {
   /** The address under which it was found. */
@@ -37,6 +41,20 @@ export interface SiteCrawler {
   readSources(sources: readonly { url: string; earlier?: EarlierReading }[]): Promise<SourceReading[]>;
 }
 
+type Answered = Extract<Fetched, { failure: null }>;
+
+type OpenedFirst =
+  | Extract<OpenedSite, { stopped: PageFailure }>
+  /** `next` is where to begin instead. */
+  | (Extract<OpenedSite, { stopped: null }> & { led: URL; next: string | null });
+
+/** The same address with www, or without. */
+function twinOf(url: URL): string {
+  const twin = new URL(url);
+  twin.host = url.host.startsWith("www.") ? url.host.slice(4) : `www.${url.host}`;
+  return twin.href;
+}
+
 interface Dependencies {
   web: Web;
   reader: WebReader;
@@ -52,19 +70,21 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
   async function begin(state: CrawlState): Promise<void> {
     const stop = (why: PageFailure): void => void Object.assign(state, { phase: "done", stopped: why });
     let address = state.request.url;
-    for (let left = 2; left > 0; left -= 1) {
+    let isTwin = false;
+    for (let left = most.starts; left > 0; left -= 1) {
       const url = URL.parse(address);
       if (url === null) return stop({ reason: "refused", detail: "malformed", status: null });
-      const site = await openSite(web, url.origin);
-      if (site.stopped !== null) return stop(site.stopped);
-      const { rules, sitemaps } = site.file;
-      if (!site.robots.allows(address)) return stop({ reason: "robots", detail: null, status: null });
-      const first = await web.safeFetch(address, sourcePolicy, { take: () => false });
-      if (first.failure === "refused") return stop({ reason: "refused", detail: first.refusal, status: null });
-      if (first.failure !== null) return stop(stoppedBy(first.failure));
-      const led = new URL(first.url);
-      if (led.host !== url.host) {
-        address = first.url;
+      const opened = await openFirst(url);
+      if (opened.stopped !== null) {
+        // Where the bare name of a site does not answer, www may, and the other way round.
+        if (isTwin || opened.stopped.detail !== "unreachable") return stop(opened.stopped);
+        [address, isTwin] = [twinOf(url), true];
+        continue;
+      }
+      const { led, next } = opened;
+      const { rules, sitemaps } = opened.file;
+      if (next !== null) {
+        address = next;
         continue;
       }
       const { include = [], exclude = [] } = state.request;
@@ -72,9 +92,35 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
       state.scope = { host: led.host, prefix: commonPrefix(url, led), include, exclude };
       state.sitemaps = named.map((sitemap) => ({ url: URL.parse(sitemap, led)?.href ?? "", depth: 0 }));
       Object.assign(state, { origin: led.origin, robots: rules, phase: "sitemaps" });
-      return new Frontier(state).begin(first.url);
+      return new Frontier(state).begin(led.href);
     }
     return stop({ reason: "refused", detail: "redirects", status: null });
+  }
+
+  /** What a site lets be read, and where its first page leads: by a redirect, by itself, or to its twin with or without www. */
+  async function openFirst(url: URL): Promise<OpenedFirst> {
+    const site = await openSite(web, url.origin);
+    if (site.stopped !== null) return site;
+    if (!site.robots.allows(url.href)) return { stopped: { reason: "robots", detail: null, status: null } };
+    const first = await web.safeFetch(url.href, sourcePolicy);
+    if (first.failure === "refused") return { stopped: { reason: "refused", detail: first.refusal, status: null } };
+    // What is too long for a page is refused as it is read, with the others.
+    if (first.failure !== null && first.failure !== "too_large") return { stopped: stoppedBy(first.failure) };
+    const led = new URL(first.url);
+    if (led.host !== url.host) return { ...site, led, next: led.href };
+    return { ...site, led, next: first.failure === null ? await leadsOn(first, led) : null };
+  }
+
+  /** Where a first page leads that says nothing itself, or that names its twin as the site. */
+  async function leadsOn({ status, type, charset, bytes }: Answered, led: URL): Promise<string | null> {
+    if (status !== 200 || !/html/.test(type)) return null;
+    const reading = await reader.readWeb({ bytes, type, charset, url: led.href });
+    if (reading.failure !== null) return null;
+    const { refresh, canonical } = reading.page;
+    const isElsewhere = (address: string | null) => address !== null && urlKey(new URL(address)) !== urlKey(led);
+    if (isElsewhere(refresh)) return refresh;
+    const isTwin = canonical !== null && URL.parse(canonical)?.host === new URL(twinOf(led)).host;
+    return isTwin ? canonical : null;
   }
 
   async function readSitemaps(state: CrawlState): Promise<void> {
@@ -111,12 +157,26 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
         asked.waitMs = Math.max(asked.waitMs ?? 0, wait);
         return frontier.again(page);
       }
-      const failure = reading.state === "page" ? settlePage(frontier, page, reading) : null;
+      const canonical = reading.state === "page" ? await readCanonical(page, reading) : null;
+      if (canonical !== null) return settle(page.url, reading, duplicateOf(canonical));
+      settle(page.url, reading, reading.state === "page" ? settlePage(frontier, page, reading) : null);
+    };
+    const settle = (url: string, reading: SourceReading, failure: PageFailure | null): void => {
       state.settled += 1;
-      pages.push({
-        url: page.url,
-        reading: failure ? { state: "failed", url: reading.url, retryAfterMs: null, ...failure } : reading,
-      });
+      const failed = failure && ({ state: "failed", url: reading.url, retryAfterMs: null, ...failure } as const);
+      pages.push({ url, reading: failed ?? reading });
+    };
+    /** Reads the address that a page calls its own in the place of the page; null where the page stands for itself. */
+    const readCanonical = async ({ depth }: QueuedPage, reading: PageOf): Promise<string | null> => {
+      const named = canonicalOf(frontier, reading);
+      if (named === null) return null;
+      if (robots.delayMs > 0) await passed(clock, robots.delayMs);
+      const own = await read(named, robots);
+      if (!isCanonical(named, own)) return null;
+      if (!reading.page.nofollow && !state.hasSitemap)
+        for (const link of reading.page.links) frontier.add(link, depth + 1);
+      settle(named, own, settlePage(frontier, { url: named, depth }, own));
+      return named;
     };
     const atOnce = robots.delayMs > 0 ? 1 : most.atOnce;
     while (pages.length < most.pages && asked.waitMs === null) {

@@ -1,4 +1,4 @@
-import { joined } from "../lib/bytes.ts";
+import { joined } from "../contract/bytes.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { UploadKind } from "./define-upload.ts";
 

@@ -18,8 +18,8 @@ interface Dependencies<Services> {
 export interface SentPiece {
   fileId: string;
   index: string;
-  /** How many pieces there are. */
-  total: string;
+  /** How many pieces there are; absent where that is not known, or was said at the start. */
+  total?: string | undefined;
   chunk: unknown;
   sha256?: string | undefined;
 }
@@ -97,8 +97,8 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       const index = Number(sentIndex);
       const bytes = new Uint8Array(await chunk.arrayBuffer());
       const asker = { userId: caller.id, kind: kind.kind };
-      const send = (name: string) =>
-        uploads.put(name, asker, { index, bytes, sha256, isLast: index + 1 >= Number(total) });
+      const isLast = total === undefined ? undefined : index + 1 >= Number(total);
+      const send = (name: string) => uploads.put(name, asker, { index, bytes, sha256, isLast });
       const places = await placesOf(kind.kind, caller.id, fileId);
       const received = await ask(places, send).catch(
         unlessNotFound(async () => {

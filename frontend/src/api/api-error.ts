@@ -25,6 +25,9 @@ export function errorKeyOf(error: unknown, now = Date.now()): ErrorKey {
   return error.code === "request.too_many" && typeof seconds === "number" ? tooManyKeyOf(seconds, now) : error.code;
 }
 
+/** What a sentence may name of an error. */
+export const factsOf = (error: unknown): ErrorDetails => (error instanceof ApiError ? error.details : {});
+
 /** The key of the sentence for a code that the API stored with what failed. */
 export const errorKeyOfCode = (code: string | null): ErrorKey => (isKnown(code) ? code : "client.unknown");
 
@@ -33,6 +36,13 @@ export function failedAs(key: ErrorKey, error: unknown): unknown {
   const isUnexplained = error instanceof ApiError ? unexplained.has(error.code) : !isAbort(error);
   return isUnexplained ? new ApiError(key, error instanceof ApiError ? error.status : 0) : error;
 }
+
+/** For the end of a call: `call(…).catch(rethrowAs(key))`. */
+export const rethrowAs =
+  (key: ErrorKey) =>
+  (error: unknown): never => {
+    throw failedAs(key, error);
+  };
 
 const unexplained: ReadonlySet<ErrorKey> = new Set(["request.failed", "client.unknown", "client.unreadable"]);
 

@@ -1,6 +1,8 @@
 import { createInstance, type i18n as I18n, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { buckets, type Bucket } from "#locales/buckets.ts";
+import { numbers } from "#lib/format.ts";
+import { isolated } from "./isolated.ts";
 import { rememberLocale, startingLocale, toLocale, type Locale } from "./locale.ts";
 import { typesetAll } from "./typeset.ts";
 
@@ -37,15 +39,20 @@ export async function startI18n(locale: Locale = startingLocale(), own?: TextSou
     resources: {},
     defaultNS: "common",
     keySeparator: false,
-    interpolation: { escapeValue: false },
+    // React escapes HTML; what is left is the direction of a name.
+    interpolation: { escape: isolated },
     react: { useSuspense: false, bindI18nStore: "added" },
     saveMissing: true,
     // The fallback language is fetched the first time that it is needed.
     missingKeyHandler: () => void load("fr"),
   });
+  i18n.services.formatter?.add("number", (value: number, locale = "fr", options) => formatted(value, locale, options));
   await load(locale);
   showLocale(locale);
 }
+
+const formatted = (value: number, locale: string, options: Intl.NumberFormatOptions): string =>
+  numbers(locale, options).format(value);
 
 /** The reader's own choice: kept, and shown at once without a reload. */
 export async function changeLocale(locale: Locale): Promise<void> {

@@ -1,4 +1,4 @@
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#lib/typeset-page.ts";
 import type { Locale } from "./locale.ts";
 
 /** Texts are written with plain spaces and apostrophes; the page shows the signs that printers use. */
@@ -6,7 +6,7 @@ export function typesetAll<Texts extends Record<string, string>>(
   texts: Texts,
   locale: Locale,
 ): Record<keyof Texts, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeset(text, locale)])) as Record<
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typesetPage(text, locale)])) as Record<
     keyof Texts,
     string
   >;

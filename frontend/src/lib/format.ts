@@ -1,32 +1,51 @@
+import { dateFormat } from "./dates.ts";
+
 /** Formats are Intl's, by the locale of the interface; every function is pure: the moment "now" is handed in. */
 
+/** With no-break spaces that show: the narrow one, of French numbers and English times, has hardly a width in our fonts. */
+const spaced = (text: string): string => text.replaceAll("\u202f", "\u00a0");
+
+/** Numbers and their units; nothing else of the interface makes an `Intl.NumberFormat`. */
+export const numbers = (locale: string, options?: Intl.NumberFormatOptions) => {
+  const format = new Intl.NumberFormat(locale, options);
+  return { format: (value: number): string => spaced(format.format(value)) };
+};
+
+const moments = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = dateFormat(locale, options);
+  return { format: (moment: number | Date): string => spaced(format.format(moment)) };
+};
+
 export function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return numbers(locale).format(value);
 }
+
+/** What a sentence says of an allowance: French counts by what is left, and English names what there is of it. */
+export const leftWords = (left: number, limit: number, locale: string) => ({
+  count: left,
+  left: formatNumber(left, locale),
+  limit: formatNumber(limit, locale),
+});
 
 /** 12 400 as "12.4K" or "12,4 k". */
 export function formatCompact(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  return numbers(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 
 /** 1 400 000 as "1.4 MB" or "1,4 Mo". */
 export function formatBytes(bytes: number, locale: string): string {
   const [unit, size] = bytes >= 1e6 ? (["megabyte", 1e6] as const) : (["kilobyte", 1e3] as const);
-  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: bytes >= 1e6 ? 1 : 0 }).format(
-    bytes / size,
-  );
+  return numbers(locale, { style: "unit", unit, maximumFractionDigits: bytes >= 1e6 ? 1 : 0 }).format(bytes / size);
 }
 
 /** Megabytes as "0.5 GB" or "0,5 Go", to a single megabyte. */
 export const formatGigabytes = (megabytes: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: "unit", unit: "gigabyte", maximumFractionDigits: 3 }).format(
-    megabytes / 1_000,
-  );
+  numbers(locale, { style: "unit", unit: "gigabyte", maximumFractionDigits: 3 }).format(megabytes / 1_000);
 
 /** An amount in whole units of the currency; what a single answer costs keeps two significant digits. */
 export function formatCost(amount: number, currency: "USD" | "EUR", locale: string): string {
   const tiny = Math.abs(amount) > 0 && Math.abs(amount) < 0.1;
-  return new Intl.NumberFormat(locale, {
+  return numbers(locale, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
@@ -52,7 +71,7 @@ export const formatPrice = (cents: number, currency: string, locale: string): st
   moneyFormat(currency, locale, "stripIfInteger").format(cents / 100);
 
 function moneyFormat(currency: string, locale: string, trailingZeroDisplay: "auto" | "stripIfInteger") {
-  return new Intl.NumberFormat(locale, {
+  return numbers(locale, {
     style: "currency",
     currency: currency.toUpperCase(),
     currencyDisplay: "narrowSymbol",
@@ -60,29 +79,29 @@ function moneyFormat(currency: string, locale: string, trailingZeroDisplay: "aut
   });
 }
 
-/** "November 28, 2026", "28 novembre 2026", and in French the first of a month as "1er". */
+/** "28 November 2026", "28 novembre 2026", and in French the first of a month as "1er". */
 export function formatDate(moment: number | Date, locale: string): string {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(moment);
+  const date = moments(locale, { dateStyle: "long" }).format(moment);
   return locale === "fr" ? date.replace(/^1(?=\s)/, "1er") : date;
 }
 
 export function formatTime(moment: number | Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(moment);
+  return moments(locale, { timeStyle: "short" }).format(moment);
 }
 
 export function formatDateTime(moment: number | Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(moment);
+  return moments(locale, { dateStyle: "medium", timeStyle: "short" }).format(moment);
 }
 
 /** "09:30" in every language, for columns of times. */
 export function formatClock(moment: number | Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment);
+  return moments(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment);
 }
 
-/** "Wednesday, December 16 at 9:30 AM", "mercredi 16 décembre à 09:30": a moment of a plan, whose year is clear. */
+/** "Wednesday 16 December at 09:30", "mercredi 16 décembre à 09:30": a moment of a plan, whose year is clear. */
 export function formatDayAndTime(moment: number | Date, locale: string): string {
   const day = { weekday: "long", day: "numeric", month: "long" } as const;
-  return new Intl.DateTimeFormat(locale, { ...day, hour: "numeric", minute: "2-digit" }).format(moment);
+  return moments(locale, { ...day, hour: "numeric", minute: "2-digit" }).format(moment);
 }
 
 const steps = [
@@ -96,8 +115,8 @@ export function formatDistance(moment: number | Date, now: number | Date, locale
   const distance = Number(moment) - Number(now);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const step = steps.find(([, size]) => Math.abs(distance) >= size);
-  if (step) return format.format(Math.round(distance / step[1]), step[0]);
-  if (distance > 0) return format.format(0, "second");
+  if (step) return spaced(format.format(Math.round(distance / step[1]), step[0]));
+  if (distance > 0) return spaced(format.format(0, "second"));
   return locale === "fr" ? "à l'instant" : "just now";
 }
 
@@ -114,7 +133,7 @@ const ages = [
 export function formatAge(moment: number, now: number, locale: string): string {
   const age = Math.max(now - moment, 60_000);
   const [unit, size, unitDisplay] = ages.find(([, size]) => age >= size) ?? ages[5];
-  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(Math.floor(age / size));
+  return numbers(locale, { style: "unit", unit, unitDisplay }).format(Math.floor(age / size));
 }
 
 function midnight(date: Date): number {
@@ -143,9 +162,7 @@ export function dayGroup(moment: number | Date, now: number | Date): DayGroup {
 /** The month of a `DayGroup` in words: "October 2026", "octobre 2026". */
 export function formatMonth(month: string, locale: string): string {
   const [year, index] = month.split("-").map(Number);
-  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" }).format(
-    new Date(year ?? 0, (index ?? 1) - 1),
-  );
+  return moments(locale, { month: "long", year: "numeric" }).format(new Date(year ?? 0, (index ?? 1) - 1));
 }
 
 export interface DayGroupOf<Item> {

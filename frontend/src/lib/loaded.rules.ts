@@ -1,9 +1,11 @@
+import type { ErrorDetails } from "#contract/errors.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export type Loaded<Value> =
   | { status: "loading" }
   | { status: "ready"; value: Value }
-  | { status: "failed"; error: ErrorKey };
+  /** `details`: what the sentence may name. */
+  | { status: "failed"; error: ErrorKey; details: ErrorDetails };
 
 /** Which value is wanted; each reload is a round of its own. */
 export interface Wanted {

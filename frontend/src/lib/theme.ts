@@ -1,6 +1,6 @@
 export type Theme = "light" | "dark";
 
-/** The key the product's owner named; read before the first paint by public/theme.js. */
+/** The key the product's owner named; read before the first paint by public/before-paint.js. */
 const storageKey = "darkMode";
 
 export function currentTheme(): Theme {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { errorKeyOf, isAbort } from "#api/api-error.ts";
+import { errorKeyOf, factsOf, isAbort } from "#api/api-error.ts";
 import { isAnswered, shownOf, unanswered, type Answer } from "./loaded.rules.ts";
 
 /** A value that can be read, and again; another `key` is another value. */
@@ -33,7 +33,11 @@ export function useLoaded<Value>(source: Source<Value> | Source<Value>["read"]) 
       },
       (error: unknown) => {
         if (running.signal.aborted || isAbort(error)) return;
-        setAnswer(({ latest }) => ({ to, state: { status: "failed", error: errorKeyOf(error) }, latest }));
+        setAnswer(({ latest }) => ({
+          to,
+          state: { status: "failed", error: errorKeyOf(error), details: factsOf(error) },
+          latest,
+        }));
       },
     );
     return () => running.abort();

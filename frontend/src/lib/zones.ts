@@ -1,9 +1,10 @@
+import { dateFormat } from "./dates.ts";
 /** From 1, Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The name of a weekday from 1, Monday. */
 export const weekdayName = (weekday: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2027, 0, 3 + weekday));
+  dateFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2027, 0, 3 + weekday));
 
 /** The zone of the browser; UTC where it does not say one. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -4,6 +4,10 @@ export const buckets = {
     en: async () => (await import("./en/accounts.ts")).accounts,
     fr: async () => (await import("./fr/accounts.ts")).accounts,
   },
+  agreements: {
+    en: async () => (await import("./en/agreements.ts")).agreements,
+    fr: async () => (await import("./fr/agreements.ts")).agreements,
+  },
   assistant: {
     en: async () => (await import("./en/assistant.ts")).assistant,
     fr: async () => (await import("./fr/assistant.ts")).assistant,
@@ -107,6 +111,10 @@ export const buckets = {
   payments: {
     en: async () => (await import("./en/payments.ts")).payments,
     fr: async () => (await import("./fr/payments.ts")).payments,
+  },
+  paste: {
+    en: async () => (await import("./en/paste.ts")).paste,
+    fr: async () => (await import("./fr/paste.ts")).paste,
   },
   pdf: {
     en: async () => (await import("./en/pdf.ts")).pdf,

@@ -1,35 +1,43 @@
-import { account } from "./account/account.module.ts";
-import { assistant } from "./assistant/assistant.module.ts";
-import { auth } from "./auth/auth.module.ts";
-import { chat } from "./chat/chat.module.ts";
-import { generation } from "./generation/generation.module.ts";
-import { marketplace } from "./marketplace/marketplace.module.ts";
-import { models } from "./models/models.module.ts";
-import { palette } from "./palette/palette.module.ts";
-import { payments } from "./payments/payments.module.ts";
-import { pdf } from "./pdf/pdf.module.ts";
-import { plans } from "./plans/plans.module.ts";
-import { prompts } from "./prompts/prompts.module.ts";
-import { social } from "./social/social.module.ts";
-import { support } from "./support/support.module.ts";
-import { tracking } from "./tracking/tracking.module.ts";
-import { users } from "./users/users.module.ts";
+import { account } from "#modules/account/account.module.ts";
+import { agreements } from "#modules/agreements/agreements.module.ts";
+import { assistant } from "#modules/assistant/assistant.module.ts";
+import { auth } from "#modules/auth/auth.module.ts";
+import { campaigns } from "#modules/campaigns/campaigns.module.ts";
+import { chat } from "#modules/chat/chat.module.ts";
+import { generation } from "#modules/generation/generation.module.ts";
+import { marketplace } from "#modules/marketplace/marketplace.module.ts";
+import { media } from "#modules/media/media.module.ts";
+import { models } from "#modules/models/models.module.ts";
+import { palette } from "#modules/palette/palette.module.ts";
+import { payments } from "#modules/payments/payments.module.ts";
+import { pdf } from "#modules/pdf/pdf.module.ts";
+import { planner } from "#modules/planner/planner.module.ts";
+import { plans } from "#modules/plans/plans.module.ts";
+import { prompts } from "#modules/prompts/prompts.module.ts";
+import { publishing } from "#modules/publishing/publishing.module.ts";
+import { support } from "#modules/support/support.module.ts";
+import { tracking } from "#modules/tracking/tracking.module.ts";
+import { users } from "#modules/users/users.module.ts";
 
 /** Every module of the user's app; the router and the loading of texts go through this list. */
 export const modules = [
   account,
+  agreements,
   assistant,
   auth,
+  campaigns,
   chat,
   generation,
   marketplace,
+  media,
   models,
   palette,
   payments,
   pdf,
+  planner,
   plans,
   prompts,
-  social,
+  publishing,
   support,
   tracking,
   users,

@@ -3,14 +3,15 @@ import { sourceOf } from "#contract/sources.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import type { Tool } from "./tools.rules.ts";
 import type { Decision, Destination, Target, Traveller } from "./traveller.ts";
+import type { ModuleType } from "./module-types.ts";
 
 export const dashboard = "/user/dashboard";
 export const login = "/auth";
 
-/** What a chatai plan and a guest may open, with what lies below. */
-const chatPages = [dashboard, "/user/history", "/user/upgrade", "/user/account", "/user/conversation"];
+const chatFolders = [dashboard, "/user/history", "/user/conversation"];
 
-export type ModuleType = keyof typeof moduleIds;
+/** What a chatai plan and a guest may open, with what lies below. */
+const chatPages = [...chatFolders, "/user/upgrade", "/user/account"];
 
 interface ModulePages {
   home: string;
@@ -44,6 +45,10 @@ export const isChatPage = (path: string): boolean => chatPages.some((page) => is
 
 export const moduleOf = (path: string): ModuleType | null =>
   moduleTypes.find((type) => modulePages[type].folders.some((folder) => isBelow(path, folder))) ?? null;
+
+/** The tool that a page belongs to; the pages of an account belong to none. */
+export const toolOf = (path: string): Tool | null =>
+  moduleOf(path) ?? (chatFolders.some((folder) => isBelow(path, folder)) ? "chat" : null);
 
 export const isOpen = (type: ModuleType, { availableModules }: Pick<Traveller, "availableModules">): boolean =>
   availableModules.includes(moduleIds[type]);

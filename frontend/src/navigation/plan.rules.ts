@@ -15,8 +15,8 @@ import {
   offerCombo,
   place,
   searchOf,
-  type ModuleType,
 } from "./pages.rules.ts";
+import type { ModuleType } from "./module-types.ts";
 import { isTool, type Tool } from "./tools.rules.ts";
 import type { HeldPlan, Destination, Rule, Target, Traveller } from "./traveller.ts";
 

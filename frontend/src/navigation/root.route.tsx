@@ -11,6 +11,8 @@ declare module "@tanstack/react-router" {
     unknown?: boolean;
     /** A page with a composer: the top bar shows who answers. */
     asksModels?: boolean;
+    /** A page of one thing, whose own tools take the top bar: the product's dialogs are opened elsewhere. */
+    takesBar?: boolean;
     /** A page that needs the width: below 1024 px the sidebar is a rail. */
     needsWidth?: boolean;
   }

@@ -1,5 +1,6 @@
 import { moduleIds } from "#contract/product-modules.ts";
-import { dashboard, isModuleType, modulePages, place, type ModuleType } from "./pages.rules.ts";
+import { dashboard, isModuleType, modulePages, place } from "./pages.rules.ts";
+import type { ModuleType } from "./module-types.ts";
 import { isToolOpen, typeOf, type Tool } from "./tools.rules.ts";
 import type { Destination, Traveller } from "./traveller.ts";
 

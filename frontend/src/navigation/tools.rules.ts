@@ -1,5 +1,5 @@
 import { moduleIds } from "#contract/product-modules.ts";
-import type { ModuleType } from "./pages.rules.ts";
+import type { ModuleType } from "./module-types.ts";
 
 /** What the product is made of, in the order in which it is shown. */
 export const tools = ["chat", "pdf", "cv", "social", "support"] as const satisfies readonly ("chat" | ModuleType)[];

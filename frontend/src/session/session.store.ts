@@ -1,17 +1,16 @@
 import { proxy, useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
-import { session as sessionSchema } from "#contract/auth.contract.ts";
 import { changeOwner, openPersonal } from "#lib/personal.ts";
 import { persisted } from "#lib/persisted.ts";
 import { kindOf, reduceSession, type Session, type SessionEvent, type SessionKind } from "./session.reducer.ts";
+import { isSession } from "./session.rules.ts";
 
 export const sessionKey = "session";
 
 export const sessionEntry = persisted<Session | null>(sessionKey, null, parseSession);
 
 export function parseSession(stored: unknown): Session | null {
-  const parsed = sessionSchema.safeParse(stored);
-  return parsed.success ? parsed.data : null;
+  return isSession(stored) ? stored : null;
 }
 
 const store = proxy<{ session: Session | null }>({ session: null });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SharedConversation } from "#contract/chat/sharing.contract.ts";
+import { dateFormat } from "#lib/dates.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import button from "#ui/Button/Button.module.css";
@@ -51,7 +52,7 @@ function Conversation({ token, conversation }: { token: string; conversation: Sh
   const t = useT("share");
   const locale = useLocale();
   const title = conversation.title ?? t("share.name");
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(conversation.taken_at));
+  const date = dateFormat(locale, { dateStyle: "long" }).format(new Date(conversation.taken_at));
   useEffect(() => {
     document.title = `${title} · Ensemble`;
   }, [title]);

@@ -33,7 +33,9 @@ function Question({ message: { text, pictures } }: { message: SharedMessage }) {
       ))}
       {text !== "" && (
         <div className={question["bubble"]}>
-          <p className={classNames(question["text"], ownWords)}>{text}</p>
+          <p dir="auto" className={classNames(question["text"], ownWords)}>
+            {text}
+          </p>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { RouterProvider } from "@tanstack/react-router";
 import type { createAppRouter } from "../router.tsx";
+import { Announcer } from "#ui/LiveRegion/Announcer.tsx";
 import { Toaster } from "#ui/Toaster/Toaster.tsx";
 import { ChallengeHost } from "./challenge/ChallengeHost.tsx";
 import { PageAnnouncer } from "./PageAnnouncer.tsx";
@@ -10,6 +11,7 @@ export function App({ router }: { router: ReturnType<typeof createAppRouter> }) 
       <RouterProvider router={router} />
       <ChallengeHost />
       <PageAnnouncer />
+      <Announcer />
       <Toaster />
     </>
   );

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
+import { agreements } from "#modules/agreements/agreements.module.ts";
+import { agreementStore } from "#modules/agreements/agreement.store.ts";
 import { marketplace } from "#modules/marketplace/marketplace.module.ts";
 import { palette } from "#modules/palette/palette.module.ts";
 import { plans } from "#modules/plans/plans.module.ts";
@@ -37,6 +40,10 @@ const AboutTool = lazy(async () => ({
   default: (await withTexts(plans.locale, import("./AboutTool/AboutTool.tsx"))).AboutTool,
 }));
 
+const Agreement = lazy(async () => ({
+  default: (await withTexts(agreements.locale, import("#modules/agreements/AgreementDialog.tsx"))).AgreementDialog,
+}));
+
 /** The dialogs of the top tabs and of the sidebar, fetched when they are first opened; each closes itself with its own motion. */
 export function Overlays() {
   useAskedNotice();
@@ -44,6 +51,7 @@ export function Overlays() {
   const overlay = useOverlay();
   const asked = useUpgrade() !== null;
   const [opened, setOpened] = useState<ReadonlySet<Overlay | "upgrade" | "tool">>(new Set());
+  const agreement = useSnapshot(agreementStore).asked;
   const explained = useTool() !== null;
   for (const name of [overlay, asked ? ("upgrade" as const) : null, explained ? ("tool" as const) : null]) {
     if (name !== null && !opened.has(name)) setOpened(new Set([...opened, name]));
@@ -58,6 +66,7 @@ export function Overlays() {
       {opened.has("chatbots") && <Chatbots open={overlay === "chatbots"} onClose={closeOverlay} />}
       {opened.has("upgrade") && <Upgrade />}
       {opened.has("tool") && <AboutTool />}
+      {agreement && <Agreement />}
     </Suspense>
   );
 }

@@ -1,10 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { rootRoute } from "#navigation/root.route.tsx";
 
-/** The frame of every page of the product: sidebar, top bar, and the page in `main`. */
-export const appRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: "app",
-  component: lazyRouteComponent(() => import("./AppLayout/AppLayout.tsx"), "AppLayout"),
-});
+/** Every page of the product; the router gives it its frame, which knows the modules that these pages are of. */
+export const appRoute = createRoute({ getParentRoute: () => rootRoute, id: "app" });
 export type AppRoute = typeof appRoute;

@@ -1,7 +1,7 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { Bucket } from "#locales/buckets.ts";
-import type { ModuleType } from "#navigation/pages.rules.ts";
+import type { ModuleType } from "#navigation/module-types.ts";
 import type { RootRoute } from "#navigation/root.route.tsx";
 import type { AppRoute } from "./app.route.tsx";
 import type { UseCommands } from "./commands.ts";

@@ -10,6 +10,7 @@ const ofThePlan: ReadonlySet<string> = new Set([
   "limits.cost_reached",
   "limits.cap_reached",
   "limits.not_included",
+  "pdf.survey_too_long",
 ]);
 
 export const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && ofThePlan.has(error.code);

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isComposing } from "#lib/is-composing.ts";
 import { closeOverlay, currentOverlay, openOverlay } from "./overlays.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -8,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      if (event.defaultPrevented || isComposing(event) || event.altKey) return;
       const finds = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "k";
       const explains = !event.ctrlKey && !event.metaKey && event.key === "?" && !isTyping(event.target);
       if (!finds && !explains) return;

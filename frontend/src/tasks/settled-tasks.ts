@@ -1,8 +1,8 @@
 import { subscribe } from "valtio";
 import { dock, openDock, type TaskFacts, type TaskKind } from "./tasks.store.ts";
 
-/** For how long the dock shows that its last task went well. */
-const lingerMs = 4_000;
+/** For how long the dock shows what its last task became, and then, folded, that it went well. */
+const lingerMs = { open: 2_000, folded: 2_000 };
 
 /** What went well, once nothing runs any more. */
 export const settledTasks = (tasks: readonly TaskFacts[]): readonly TaskFacts[] =>
@@ -10,15 +10,22 @@ export const settledTasks = (tasks: readonly TaskFacts[]): readonly TaskFacts[] 
 
 const allTasks = () => dock.kinds.flatMap(({ tasks }) => tasks);
 
-/** Takes what went well off the dock, some seconds after the last task; later where the reader is in it. Returns the end of that. */
+/**
+ * Folds the dock some seconds after everything went well, then takes what went well off it; both wait for a reader who is
+ * in it. Returns the end of that.
+ */
 export function clearSettled(isHeld: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let known = "";
-  const wait = () => void (timer = setTimeout(letGo, lingerMs));
-  const letGo = () => {
-    if (isHeld()) return wait();
+  const wait = (ms: number, next: () => void) => void (timer = setTimeout(next, ms));
+  const fold = (): void => {
+    if (isHeld()) return wait(lingerMs.open, fold);
+    if (settledTasks(allTasks()).length === allTasks().length) openDock(false);
+    wait(lingerMs.folded, letGo);
+  };
+  const letGo = (): void => {
+    if (isHeld()) return wait(lingerMs.folded, letGo);
     const settled = new Set(settledTasks(allTasks()).map(({ id }) => id));
-    if (settled.size === allTasks().length) openDock(false);
     for (const { kind, tasks } of dock.kinds as { kind: TaskKind; tasks: TaskFacts[] }[])
       for (const { id } of tasks) if (settled.has(id)) kind.dismiss?.(id);
   };
@@ -28,7 +35,7 @@ export function clearSettled(isHeld: () => boolean): () => void {
     if (now === known) return;
     known = now;
     clearTimeout(timer);
-    if (settled.length > 0) wait();
+    if (settled.length > 0) wait(lingerMs.open, fold);
   };
   look();
   const leave = subscribe(dock, look);

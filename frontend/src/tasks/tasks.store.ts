@@ -6,6 +6,8 @@ export interface TaskFacts {
   id: string;
   /** It goes on without the reader. */
   isRunning: boolean;
+  /** It goes on once its reader or the network lets it. */
+  isWaiting?: boolean;
   wentWell: boolean;
 }
 
@@ -39,6 +41,25 @@ export function registerTaskKind(kind: TaskKind): void {
     if (entry && JSON.stringify(tasks) !== JSON.stringify(entry.tasks)) entry.tasks = tasks;
   };
   for (const store of kind.stores) subscribe(store, update);
+}
+
+/** What the dock says in one line: the first of these that some tasks are. Uploads alone stay when they are done. */
+export type DockSummary = { say: "running" | "waiting" | "failed" | "done"; count: number };
+
+export function summaryOf(tasks: readonly TaskFacts[]): DockSummary {
+  const running = tasks.filter(({ isRunning }) => isRunning).length;
+  if (running > 0) return { say: "running", count: running };
+  const waiting = tasks.filter(({ isWaiting }) => isWaiting).length;
+  if (waiting > 0) return { say: "waiting", count: waiting };
+  const failed = tasks.filter(({ wentWell }) => !wentWell).length;
+  return failed > 0 ? { say: "failed", count: failed } : { say: "done", count: tasks.length };
+}
+
+/** Takes every task that is over off the dock. */
+export function closeDock(): void {
+  openDock(false);
+  for (const { kind, tasks } of dock.kinds as DockState["kinds"])
+    for (const { id, isRunning, isWaiting } of tasks) if (!isRunning && !isWaiting) kind.dismiss?.(id);
 }
 
 export function openDock(isOpen = true): void {

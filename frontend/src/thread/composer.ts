@@ -45,6 +45,8 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
   const state = proxy(initial as object) as ComposerState<Attached, Kept>;
   /** What belongs to drafts that are not on the screen and is not stored. */
   const aside = new Map<string, { attached: Attached; refused: ErrorKey | null }>();
+  /** Questions that were taken and that the server may not have. */
+  const sending = new Map<string, Typed<Attached, Kept>>();
   let saving: ReturnType<typeof setTimeout> | undefined;
 
   function save(): void {
@@ -52,11 +54,22 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
     if (state.draft !== null) drafts.write(state.draft, { ...state.kept, text: state.text });
   }
 
-  onFlush(save);
+  /** The page goes: what is on its way may never arrive, and stands in its draft again. */
+  function saveAll(): void {
+    save();
+    for (const [draft, question] of sending) {
+      const since = drafts.read(draft)?.text ?? "";
+      const kept = since.trim() === "" ? question.kept : keptOf(draft);
+      drafts.write(draft, { ...kept, text: above(question.text, since) });
+    }
+  }
+
+  onFlush(saveAll);
 
   function keptOf(draft: string): Kept {
     const found = drafts.read(draft);
-    if (found === null) return empty().kept;
+    const asked = sending.get(draft);
+    if (found === null) return asked === undefined ? empty().kept : keptForNext(asked.kept);
     const { text: _text, at: _at, ...kept } = found;
     return kept as Kept;
   }
@@ -74,6 +87,7 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
   return {
     state,
     save,
+    saveAll,
     hide,
     focus,
 
@@ -106,11 +120,15 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
       return { text: text.trim(), attached, kept };
     },
 
+    /** A question leaves for the server; it comes back with the draft where the page goes before it has arrived. */
+    send: (draft: string, question: Typed<Attached, Kept>): void => void sending.set(draft, question),
+
     /** A question whose words alone are known, as the composer takes it back. */
     asTyped: (text: string): Typed<Attached, Kept> => ({ ...empty(), text }),
 
     /** A question comes back, above what was typed meanwhile. */
     giveBack(draft: string, question: Typed<Attached, Kept>, refused: ErrorKey | null): void {
+      sending.delete(draft);
       if (state.draft !== draft) {
         const current = { attached: aside.get(draft)?.attached ?? empty().attached, kept: keptOf(draft) };
         const { attached, kept } = join(question, current);
@@ -126,18 +144,21 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
     move(from: string, to: string): void {
       if (state.draft === from) state.draft = to;
       else if (state.draft !== to) drafts.write(to, { ...keptForNext(keptOf(from)), text: "" });
+      sending.delete(from);
       drafts.delete(from);
       save();
     },
 
     /** The server has the question: its stored draft goes, what was typed since stays. */
     settle(draft: string): void {
+      sending.delete(draft);
       if (state.draft === draft) save();
       else drafts.delete(draft);
     },
 
     /** The thread is gone, and its draft with it. */
     forget(draft: string): void {
+      sending.delete(draft);
       aside.delete(draft);
       drafts.delete(draft);
     },

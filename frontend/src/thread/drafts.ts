@@ -20,7 +20,7 @@ interface DraftsOptions<Kept> {
   /** What is kept beside the words of a stored draft; null where its shape is another. */
   parse: (stored: Readonly<Record<string, unknown>>) => Kept | null;
   /** A draft without words is still one where this holds. */
-  isWorthKeeping?: (kept: Kept) => boolean;
+  isWorthKeeping?: (kept: Kept, key: string) => boolean;
 }
 
 /** The latest thirty drafts of one kind of thread; they survive a reload. */
@@ -38,7 +38,7 @@ export function createDrafts<Kept>({ entry, parse, isWorthKeeping = () => false 
   return {
     read: (key) => all()[key] ?? null,
     write(key, draft, now = Date.now()) {
-      const isDraft = draft.text.trim() !== "" || isWorthKeeping(draft);
+      const isDraft = draft.text.trim() !== "" || isWorthKeeping(draft, key);
       store(withDraft(all(), key, isDraft ? { ...draft, at: now } : null));
     },
     delete: (key) => store(withDraft(all(), key, null)),

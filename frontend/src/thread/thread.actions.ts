@@ -39,6 +39,7 @@ export function createThreadActions<
     thread.turns = [...(at < 0 ? before : before.slice(0, at)).map(settled), turn];
     Object.assign(thread, { sent: key, related: [] });
     sent.remember(key, { outgoing, before });
+    if (!isAskedAnew(outgoing)) composer.send(draftKeyOf(thread), outgoing.typed);
     // The proxy, not the object above.
     const asked = thread.turns.at(-1);
     if (asked) follow(thread, asked, outgoing);
@@ -86,6 +87,8 @@ export function createThreadActions<
     );
   }
 
+  const isAskedAnew = ({ replaces, shown }: Sent): boolean => replaces?.question?.text === shown.text;
+
   function settleDraft(before: string, now: string): void {
     if (before === now) composer.settle(now);
     else composer.move(before, now);
@@ -130,7 +133,7 @@ export function createThreadActions<
     sent.forget(key);
     const code = "code" in refusal ? refusal.code : null;
     // The same question stands in the thread: only the reason is new.
-    if (outgoing.replaces?.question?.text === outgoing.shown.text) composer.state.refused = code;
+    if (isAskedAnew(outgoing)) composer.state.refused = code;
     else composer.giveBack(draftKeyOf(thread), outgoing.typed, code);
   }
 

@@ -4,7 +4,7 @@ import type { ChatCitation } from "#contract/citations.contract.ts";
 import type { WebLook } from "#contract/chat/web.contract.ts";
 import { sendable } from "#contract/chat/signed-turns.rules.ts";
 import type { Rating } from "#contract/chat/ratings.contract.ts";
-import type { ImageSize } from "#contract/social/images.ts";
+import type { ImageSize } from "#contract/media/images.ts";
 import type { ProviderName } from "#contract/models.contract.ts";
 
 /** A picture of a question: kept by the server, or still only in this page. */

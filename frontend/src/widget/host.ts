@@ -20,7 +20,7 @@ export const sandbox = "allow-scripts allow-forms allow-popups allow-popups-to-e
 
 /** Where the page of a chatbot stands, in the language of the page around it. */
 export const addressOf = (origin: string, key: string, language: string): string =>
-  `${origin}/api/embed/${key}?lang=${/^fr\b/i.test(language) ? "fr" : "en"}`;
+  `${origin}/api/embed/${key}?lang=${/^[a-z]{2,3}\b/i.exec(language)?.[0].toLowerCase() ?? "en"}`;
 
 /** Serves a frame: it keeps what the frame asks it to keep, and ignores messages of any other window. */
 export function hostFrame({ frame, key, identity, closes, onReady, onClose, onUnread }: Hosted): Host {

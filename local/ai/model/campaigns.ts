@@ -1,6 +1,6 @@
 import { typeset } from "../../../worker/contract/document/typeset.rules.ts";
-import { measureText } from "../../../worker/contract/social/post-text.rules.ts";
-import type { Platform } from "../../../worker/contract/social/social.ts";
+import { measureText } from "../../../worker/contract/publishing/post-text.rules.ts";
+import type { Platform } from "../../../worker/contract/networks/networks.ts";
 import type { ModelCall } from "../calls.ts";
 import { campaignWords } from "./campaign-words.ts";
 import { firstClause, shorten, termsOf } from "./extraction.ts";

@@ -1,9 +1,12 @@
 import type { ModelCall } from "../calls.ts";
+import type { Finish } from "../frames.ts";
 import type { AiScript } from "../scripts.ts";
 import { answerForCampaign, asksForCampaign } from "./campaigns.ts";
 import { answerForClips, asksForClips } from "./clips.ts";
 import { answerInConversation } from "./chat/conversation.ts";
 import { questionsAfter } from "./chat/next-questions.ts";
+import { isRefusal, wordsSaid } from "./chat/skill.ts";
+import type { Said } from "./chat/skill.ts";
 import { answerFromDocuments, asksDocuments } from "./documents.ts";
 import { plainText } from "./extraction.ts";
 import { titleOf } from "./text/titles.ts";
@@ -43,7 +46,9 @@ interface Prompt {
 }
 
 /** Answers from the prompt alone: always the same for the same prompt. */
-export function answerFromPrompt(call: ModelCall): string {
+export const answerFromPrompt = (call: ModelCall): string => wordsSaid(sayFromPrompt(call));
+
+function sayFromPrompt(call: ModelCall): Said {
   const prompt = readPrompt(call);
   const form = isConversation(call) ? undefined : forms.find(({ asked }) => asked(prompt));
   return form?.answer(prompt) ?? answerInConversation(call);
@@ -54,10 +59,12 @@ export const isConversation = ({ messages }: ModelCall): boolean =>
   messages.some(({ role, text }) => role === "system" && text.startsWith("You are the assistant of Ensemble."));
 
 /** The same, as far as the caller's output limit goes. */
-export function answerWithin(call: ModelCall): { text: string; finish: "stop" | "length" } {
-  const whole = answerFromPrompt(call);
+export function answerWithin(call: ModelCall): { text: string; finish: Finish } {
+  const said = sayFromPrompt(call);
+  const whole = wordsSaid(said);
   const text = whole.slice(0, Math.min(whole.length, call.maxTokens * 4));
-  return { text, finish: text.length < whole.length ? "length" : "stop" };
+  if (text.length < whole.length) return { text, finish: "length" };
+  return { text, finish: isRefusal(said) ? "refusal" : "stop" };
 }
 
 /** It sees that there is a picture, not what is on it: asked to copy its words, it refuses as a vendor does. */
@@ -92,7 +99,7 @@ function readPrompt(call: ModelCall): Prompt {
 
 interface Form {
   asked: (prompt: Prompt) => boolean;
-  answer: (prompt: Prompt) => string;
+  answer: (prompt: Prompt) => Said;
 }
 
 const materialOf = ({ material, instruction, language }: Prompt) => {

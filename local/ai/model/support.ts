@@ -17,7 +17,8 @@ export function answerForSupport(call: ModelCall): string {
   const given = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
   const [, question = ""] = /\nThe visitor's message:\n([^]*)$/.exec(given) ?? [];
   const [, named] = /\bAnswer in (English|French)\b/.exec(system) ?? [];
-  const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question);
+  const page: Language = / and in French where it /.test(system) ? "fr" : "en";
+  const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question, page);
   const told = answeringStatements(statementsIn(given), question);
   if (told.length === 0) return `<no-answer/>${speech[language].notInDocument(namedIn(question, 2, language))}`;
   const isFirst = !call.messages.some(({ role }) => role === "assistant");

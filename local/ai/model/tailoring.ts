@@ -58,15 +58,20 @@ function orderPatches(all: readonly CvLine[], wanted: ReadonlySet<string>): obje
 
 const mostRequirements = 12;
 
-function requirementsOf({ ad, lines, language }: CvPrompt): object[] {
-  const asked = ad
-    .split("\n")
-    .slice(1)
+/** The parts of an advertisement that ask for something; its first line is the name of the job where others follow. */
+function askedIn(ad: string): string[] {
+  const lines = ad.split("\n").filter((line) => /\p{L}/u.test(line));
+  const parts = (lines.length > 1 ? lines.slice(1) : lines)
     .flatMap((line) => sentencesOf(line))
     .flatMap((sentence) => sentence.split(/[;•·]\s*|,\s+(?=\p{Ll}{4,})/u))
-    .map((part) => part.replaceAll(/^[\s–-]+|[\s.!?–-]+$/g, ""))
-    .filter((part) => stems(part).length >= 2 && part.length <= 160);
-  return [...new Set(asked)].slice(0, mostRequirements).map((text) => {
+    .map((part) => shorten(part.replaceAll(/^[\s–-]+|[\s.!?–-]+$/g, ""), 160).replace(/…$/, ""))
+    .filter((part) => /\p{L}/u.test(part));
+  const telling = parts.filter((part) => stems(part).length >= 2);
+  return telling.length > 0 ? telling : [...parts, ...lines.map((line) => shorten(line, 160).replace(/…$/, ""))];
+}
+
+function requirementsOf({ ad, lines, language }: CvPrompt): object[] {
+  return [...new Set(askedIn(ad))].slice(0, mostRequirements).map((text) => {
     const proof = proofOf(text, lines);
     return {
       text,

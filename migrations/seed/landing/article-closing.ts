@@ -40,7 +40,7 @@ Nous avons fait l'inverse. Dans Ensemble, une réponse appartient à la conversa
 
 ## Ce que l'on remarque
 
-Posez une longue question sur votre téléphone, rangez-le, ouvrez l'ordinateur à la maison : la réponse est là, entière. Ouvrez la même conversation dans deux onglets, et tous deux l'écrivent, mot à mot, au même endroit.
+Posez une longue question sur votre téléphone, rangez-le, ouvrez l'ordinateur à la maison : la réponse est là, entière. Ouvrez la même conversation dans deux onglets, et tous deux l'écrivent, mot après mot, au même endroit.
 
 ## Ce que l'on ne remarque pas
 

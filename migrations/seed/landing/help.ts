@@ -71,6 +71,26 @@ From your account page, or without signing in at [Cancel a subscription](/resili
 :::
 
 :::faq
+## What says that AI made it
+
+### Do my files say that a model wrote or drew them?
+
+Yes, in their metadata, as article 50 of the European AI Act asks. Images, videos, shorts, PDFs, Word and Excel files, e-books, web pages, Markdown, JSON and Anki decks carry the IPTC's “digital source type”: made by AI, or made by a person and AI together. Nothing is printed on the page. Plain text, CSV and TSV hold nothing but their words, so they can't carry it: if you pass on such a file, say so yourself.
+
+### What about texts I wrote alone?
+
+They carry no such mark. A document gets it with the first words of a model that you take into it, and keeps it. A file that you bring and that carries the mark keeps it too.
+
+### I add a picture that is already signed
+
+If nothing in it says where or by whom it was taken, we keep every byte, and its content credentials (C2PA) with it. If we remove a place or a name, or you crop it, its signature would no longer fit: we remove it too and write down what it said about AI.
+
+### How can I read the mark?
+
+With any program that shows XMP metadata. In Word, it's under File, Info, Properties, Custom. In Markdown, it's the last line, a comment; in JSON, the field “digitalSourceType”; in Anki, the deck's description. The archive of your account says it in its README.
+:::
+
+:::faq
 ## Account and data
 
 ### I forgot my password
@@ -85,6 +105,13 @@ On your account page, “Export my data” creates one ZIP file with everything 
 
 At the bottom of your account page. You can't undo it, and a running plan ends immediately.
 :::
+
+## Help by tool
+
+- [Support bot](/support/help-chatbots): making a chatbot, installing it, answering visitors
+- [Social](/support/help-social): accounts, posts, campaigns, videos
+- [Writing](/support/help-writing): documents, CVs, cover letters
+- [Books, reports and flashcards](/support/help-creations): making, changing and downloading them
 
 :::call
 ## Can't find your answer?
@@ -157,6 +184,26 @@ Depuis votre compte, ou sans vous connecter par [Résilier votre contrat](/resil
 :::
 
 :::faq
+## Ce qui indique l’usage de l’IA
+
+### Mes fichiers indiquent-ils qu’un modèle les a écrits ou dessinés ?
+
+Oui, dans leurs métadonnées, comme le demande l’article 50 du règlement européen sur l’IA. Images, vidéos, shorts, PDF, fichiers Word et Excel, livres numériques, pages web, Markdown, JSON et paquets Anki portent le « type de source numérique » de l’IPTC : créé par l’IA, ou créé par une personne avec l’IA. Rien n’est imprimé sur la page. Un texte brut, un CSV ou un TSV ne contient que ses mots et ne peut rien porter d’autre : si vous transmettez un tel fichier, dites-le vous-même.
+
+### Et les textes que j’ai écrits sans aide ?
+
+Ils ne portent aucune indication. Un document la reçoit avec les premiers mots d’un modèle que vous y reprenez, et la garde. Un fichier que vous apportez et qui la porte la garde aussi.
+
+### J’ajoute une image déjà signée
+
+Si rien n’y indique où ni par qui elle a été prise, nous gardons chaque octet, et donc sa signature (C2PA). Si nous retirons un lieu ou un nom, ou si vous la recadrez, la signature ne correspondrait plus : nous la retirons aussi et notons ce qu’elle disait de l’IA.
+
+### Comment lire cette indication ?
+
+Avec tout logiciel qui affiche les métadonnées XMP. Dans Word, elle se trouve sous Fichier, Informations, Propriétés, Personnalisation. En Markdown, c’est la dernière ligne, un commentaire ; en JSON, le champ « digitalSourceType » ; dans Anki, la description du paquet. L’archive de votre compte le dit dans son README.
+:::
+
+:::faq
 ## Compte et données
 
 ### J'ai oublié mon mot de passe
@@ -171,6 +218,13 @@ Sur la page du compte, « Exporter mes données » fait un seul fichier ZIP avec
 
 Sur la page du compte, tout en bas. C'est sans retour, et une offre en cours s'arrête aussitôt.
 :::
+
+## L'aide par outil
+
+- [Assistance](/support/help-chatbots) : créer un chatbot, l'installer, répondre aux visiteurs
+- [Réseaux sociaux](/support/help-social) : comptes, publications, campagnes, vidéos
+- [Rédaction](/support/help-writing) : documents, CV, lettres
+- [Livres, rapports et cartes de révision](/support/help-creations) : les faire, les changer, les télécharger
 
 :::call
 ## Pas trouvé ?

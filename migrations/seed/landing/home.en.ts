@@ -33,6 +33,32 @@ Bring a report, a contract or a thesis. Ensemble reads it page by page, answers 
 ::shot pdf
 :::
 
+:::split
+## Writing that stays yours
+
+Write from a template that asks first, or bring your own text. Every change a model proposes is shown word by word: you accept it, reject it, or ask for another one.
+
+- A number or a name that isn't in your text is pointed out.
+- CVs are tailored to a job ad with what they already say, never with more.
+
+[Start writing](/user/dashboard?source=landing-cv) [How it works](/content/cv)
+
+::shot writing
+:::
+
+:::split
+## Posts that go out once, and on time
+
+Write once, adjust for each network, see how people will read it, and give it a time. Afterwards you know what became of each post.
+
+- LinkedIn and X count letters their own way; the count beside your text does too.
+- If a network doesn't answer, we look before we try again, so nothing goes out twice.
+
+[Plan a post](/user/dashboard?source=landing-social) [How it works](/content/social)
+
+::shot social
+:::
+
 :::cards
 ## Made for people who read the answer
 

@@ -33,6 +33,32 @@ Apportez un rapport, un contrat, une thèse. Ensemble le lit page par page, rép
 ::shot pdf
 :::
 
+:::split
+## Un texte qui reste le vôtre
+
+Partez d'un modèle de document qui pose d'abord ses questions, ou apportez votre texte. Chaque changement proposé se voit mot par mot : vous l'acceptez, vous le refusez, ou vous en demandez un autre.
+
+- Un chiffre ou un nom qui n'est pas dans votre texte est signalé.
+- Un CV s'adapte à une annonce avec ce qu'il dit déjà, jamais avec plus.
+
+[Écrire un texte](/user/dashboard?source=landing-cv) [Comment ça marche](/content/cv)
+
+::shot writing
+:::
+
+:::split
+## Des posts publiés une fois, à l'heure
+
+Écrivez une fois, ajustez pour chaque réseau, voyez ce que l'on lira, choisissez l'heure. Ensuite, vous savez ce que chaque post est devenu.
+
+- LinkedIn et X comptent les signes à leur façon ; le compteur fait comme eux.
+- Quand un réseau ne répond pas, on regarde avant de recommencer : rien ne part deux fois.
+
+[Préparer un post](/user/dashboard?source=landing-social) [Comment ça marche](/content/social)
+
+::shot social
+:::
+
 :::cards
 ## Pensé pour qui lit la réponse
 

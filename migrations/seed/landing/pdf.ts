@@ -69,7 +69,7 @@ The free plan is enough to try it on a few files.
 
 ### Who can read my files?
 
-You. They're stored under names no one can guess, opened through links that last fifteen minutes, and deleted when you delete them. The passages a question needs are sent to the model you chose, and to no other.
+You. They're stored under names no one can guess, opened through links that last fifteen minutes, and deleted when you delete them. The passages a question needs are sent to the model you chose; the companies that help to read and search a file are listed under [Privacy](/company/privacy).
 
 ### Which files work?
 
@@ -155,7 +155,7 @@ La gratuite suffit pour essayer sur quelques fichiers.
 
 ### Qui peut lire mes fichiers ?
 
-Vous. Ils sont rangés sous des noms que personne ne peut deviner, ouverts par des liens qui durent quinze minutes, et supprimés quand vous les supprimez. Les passages utiles à une question partent vers le modèle que vous avez choisi, et vers aucun autre.
+Vous. Ils sont rangés sous des noms que personne ne peut deviner, ouverts par des liens qui durent quinze minutes, et supprimés quand vous les supprimez. Les passages utiles à une question vont au modèle que vous avez choisi ; les sociétés qui aident à lire un fichier et à y chercher figurent sous [Confidentialité](/company/privacy).
 
 ### Quels fichiers conviennent ?
 

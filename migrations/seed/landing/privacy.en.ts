@@ -5,7 +5,7 @@ export const privacyEn: ContentText = {
   description:
     "What Ensemble stores about you, why, where, for how long, who else sees it, and how to read, export or delete it.",
   body: `:::owner
-This page describes what the product does. What is marked comes from your details under Owner. Check the list of processors against the ones you actually use, the basis of each transfer, and what each provider's terms say of training.
+This page describes what the product does. What is marked comes from your details under Owner. The table of processors lists every company that the product can call. Its places are those that the companies are known by: compare each with your contract and its region. Check the basis of each transfer, and what each provider's terms say of training.
 :::
 
 Data controller: [[company name]], [[address]], [[email address]].
@@ -13,7 +13,7 @@ Data controller: [[company name]], [[address]], [[email address]].
 ## In one minute
 
 - You can ask without an account and without an email address.
-- Your questions go to the model you chose, and to no one else.
+- Your questions go to the model you chose or, if its provider fails before the first word, to another one that the answer names; and, for what you ask them to do, to the companies [listed below](#who-else-sees-something), and to no one else.
 - Incognito conversations aren't written to our database.
 - You can export everything, and delete everything, in your account.
 - We don't sell anything about you, and there are no ads in the app.
@@ -34,15 +34,11 @@ Data controller: [[company name]], [[address]], [[email address]].
 
 ## Who else sees something
 
-| Who | What | What for |
-| --- | --- | --- |
-| The provider of the model you choose: OpenAI, Anthropic, Together AI, OpenRouter, AI/ML API | your question, the part of the conversation it needs, passages from your documents | the answer |
-| Cloudflare | everything that passes between you and us; files | hosting, protection |
-| Neon | the database | hosting |
-| Stripe | name, email and billing address, payment; your IP address where nothing else says which country's VAT applies | payment, invoices |
-| Resend | email address, content of our emails | sending emails |
-| LinkedIn and X, only if you connect an account there | the posts and images you schedule, requests for their numbers | publishing |
-| Google, only if you sign in with it | that you sign in here | sign-in |
+Your question goes to the provider of the model you chose, or to another provider of models if that one fails. Short tasks around it, such as titles, summaries and search queries, go to the least expensive model on offer. These companies, and no others, receive anything from our servers:
+
+::subprocessors
+
+Pages on the web, such as those a search finds or an address you give, are fetched by our servers: their owners see a visit of ours, not you. If you own a chatbot and enter an address for its events, they are sent there. Analytics, where you consented to them, are listed under [Cookies](/company/cookies).
 
 Some of them are outside the European Union. Transfers are based on the European Commission's adequacy decision for the United States or on its standard contractual clauses.
 

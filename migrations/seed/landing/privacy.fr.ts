@@ -5,7 +5,7 @@ export const privacyFr: ContentText = {
   description:
     "Ce qu'Ensemble garde de vous, pourquoi, où, combien de temps, qui d'autre le voit, et comment le lire, l'emporter ou le supprimer.",
   body: `:::owner
-Cette page décrit ce que fait le produit. Ce qui est marqué vient de vos informations, sous Éditeur. Vérifiez la liste des sous-traitants avec ceux que vous utilisez vraiment, le fondement de chaque transfert, et ce que les conditions de chaque fournisseur disent de l'entraînement.
+Cette page décrit ce que fait le produit. Ce qui est marqué vient de vos informations, sous Éditeur. Le tableau des sous-traitants cite chaque société que le produit peut appeler. Ses lieux sont ceux que l'on connaît de ces sociétés : comparez-les avec votre contrat et sa région. Vérifiez le fondement de chaque transfert, et ce que les conditions de chaque fournisseur disent de l'entraînement.
 :::
 
 Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-mail]].
@@ -13,7 +13,7 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 ## En une minute
 
 - Vous pouvez demander sans compte et sans adresse.
-- Vos questions vont au modèle que vous avez choisi, et à personne d'autre.
+- Vos questions vont au modèle que vous avez choisi ou, si son fournisseur échoue avant le premier mot, à un autre que la réponse nomme ; et, pour ce que vous demandez, aux sociétés [citées plus bas](#qui-d-autre-voit-quelque-chose), et à personne d'autre.
 - Les conversations incognito ne sont pas écrites dans notre base.
 - Vous pouvez tout emporter, et tout supprimer, depuis votre compte.
 - Rien de ce qui vous concerne n'est vendu, et il n'y a pas de publicité dans l'application.
@@ -34,15 +34,11 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 
 ## Qui d'autre voit quelque chose
 
-| Qui | Quoi | Pour quoi |
-| --- | --- | --- |
-| Le fournisseur du modèle choisi : OpenAI, Anthropic, Together AI, OpenRouter, AI/ML API | votre question, la part de conversation utile, des passages de vos documents | la réponse |
-| Cloudflare | ce qui passe entre vous et nous ; les fichiers | hébergement, protection |
-| Neon | la base de données | hébergement |
-| Stripe | nom, adresse e-mail, adresse de facturation, paiement ; l'adresse de votre connexion quand rien d'autre ne dit de quel pays vient la TVA | paiement, factures |
-| Resend | adresse e-mail, contenu de nos messages | envoi des e-mails |
-| LinkedIn et X, seulement si vous y reliez un compte | les publications et les images que vous programmez, les demandes de leurs chiffres | publication |
-| Google, seulement si vous vous connectez par lui | que vous vous connectez ici | connexion |
+Votre question va au fournisseur du modèle choisi, ou à un autre fournisseur de modèles si celui-ci est en panne. Les petites tâches autour d'elle, comme les titres, les résumés et les recherches, vont au modèle le moins cher du catalogue. Ces sociétés, et aucune autre, reçoivent quelque chose de nos serveurs :
+
+::subprocessors
+
+Les pages du web, celles qu'une recherche trouve ou dont vous donnez l'adresse, sont lues par nos serveurs : leurs propriétaires voient une visite de notre part, pas la vôtre. Si vous avez un chatbot et saisissez une adresse pour ses événements, ils y sont envoyés. Les mesures d'audience, si vous y avez consenti, figurent sous [Cookies](/company/cookies).
 
 Certains se trouvent hors de l'Union européenne. Les transferts s'appuient sur la décision d'adéquation de la Commission européenne pour les États-Unis ou sur ses clauses contractuelles types.
 

@@ -48,7 +48,7 @@ Price changes don't affect a subscription that is already running.
 
 Payments go through Stripe; we never see your card number. A trial needs a card and charges nothing until it ends; we email you before it does. Trials are limited to one per person.
 
-An upgrade takes effect immediately, and the unused part of the old plan is deducted. A downgrade starts when the paid period ends. You see every price before you confirm.
+An upgrade takes effect immediately, and the unused part of the old plan is deducted. During a free trial, an upgrade to a plan that also has a trial takes effect immediately, and the trial still ends on the same day; any other plan starts when the trial ends. A downgrade starts when the paid period ends. You see every price before you confirm.
 
 If a payment fails, you keep your plan for {{grace.days}} days while we try again. You then return to the free plan of the same kind and keep your conversations and files.
 

@@ -48,7 +48,7 @@ Un prix qui change ne change pas pour un abonnement en cours.
 
 Le paiement passe par Stripe ; nous ne voyons jamais votre numéro de carte. Un essai demande une carte et ne débite rien avant sa fin ; nous vous écrivons avant. Il y a un essai par personne.
 
-Une offre plus grande compte aussitôt, et le temps non utilisé de l'ancienne est déduit. Une plus petite commence à la fin de la période payée. Chaque prix est affiché avant que vous confirmiez.
+Une offre plus grande prend effet aussitôt, et le temps non utilisé de l'ancienne est déduit. Pendant un essai gratuit, une offre plus grande qui s'essaie aussi prend effet aussitôt, sans que la fin de l'essai change ; toute autre offre commence à la fin de l'essai. Une offre plus petite commence à la fin de la période payée. Chaque prix est affiché avant que vous confirmiez.
 
 Si un paiement échoue, votre offre reste {{grace.days}} jours pendant qu'il est retenté. Ensuite vous revenez à l'offre gratuite du même type ; vos conversations et vos fichiers restent.
 

@@ -69,7 +69,7 @@ A free account writes a few texts every month.
 :::`,
   },
   fr: {
-    title: "Rédaction et CV : un modèle propose, vous décidez mot à mot",
+    title: "Rédaction et CV : un modèle propose, vous décidez mot par mot",
     description:
       "Soixante modèles de documents qui posent les bonnes questions, un éditeur où chaque changement attend votre accord, et des CV bien imprimés que les logiciels savent lire.",
     body: `:::hero

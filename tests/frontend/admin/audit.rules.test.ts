@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { catalogue, endpointName } from "#contract/index.ts";
 import { differenceOf } from "#modules/admin/audit/difference.rules.ts";
+import { audit as english } from "#locales/en/admin/audit.ts";
+import { audit as french } from "#locales/fr/admin/audit.ts";
 import { pageOfSubject } from "#modules/admin/audit/subjects.rules.ts";
 
 describe("what a write changed is listed leaf by leaf", () => {
@@ -49,4 +53,16 @@ describe("what an entry is about leads to its page", () => {
   ])("%s: %s", (subject, page) => {
     expect(pageOfSubject(subject, routes)).toBe(page);
   });
+});
+
+test("the log says every write of an admin in words", () => {
+  const writes = catalogue
+    .map(({ endpoint }) => endpoint as Endpoint)
+    .filter(({ access, admins, method }) => (access === "admin" || admins === true) && method !== "GET")
+    .map(endpointName);
+  const signIns = ["signInAdmin", "confirmAdminTotp", "acceptInvitation"];
+  const wordless = [...writes, ...signIns].filter(
+    (name) => !(`action.${name}` in english) || !(`action.${name}` in french),
+  );
+  expect(wordless).toEqual([]);
 });

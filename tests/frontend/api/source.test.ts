@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { listContentVersions, readContentPage } from "#contract/landing.contract.ts";
 import { listPeople } from "#contract/people.contract.ts";
+import { listSupportModels } from "#contract/support/chatbots.contract.ts";
+import { listLeads } from "#contract/support/conversations.contract.ts";
 import { connectCredentials } from "#api/credentials.ts";
-import { pagesOf, sourceOf } from "#api/source.ts";
+import { pagesOf, rowsOf, sourceOf } from "#api/source.ts";
 
 const asked: { path: string; signal: AbortSignal | null | undefined }[] = [];
 
@@ -45,10 +47,21 @@ test("pages ask for what the address of the page says", async () => {
   expect(rows.total).toBe(21);
 });
 
+test("a list is asked for a page where it is shown in pages, and for none where all of it is", async () => {
+  answerWith([]);
+  const { signal } = new AbortController();
+  expect(await rowsOf(listSupportModels, {}).read(signal)).toEqual([]);
+  await pagesOf(listLeads, { id: "b".repeat(24) }).read({}, signal);
+  expect(asked.map(({ path }) => path.replace(/^.*support-chatbot/, ""))).toEqual([
+    "/ai-models-all",
+    `/leads/${"b".repeat(24)}?page=1`,
+  ]);
+});
+
 test("a list below one thing is a list of its own for each", async () => {
   answerWith({ data: [], current_page: 1, last_page: 1, total: 0 });
   const pages = pagesOf(listContentVersions, { id: "3" });
   await pages.read({}, new AbortController().signal);
-  expect(asked[0]?.path).toBe("/api/admin/content/3/versions");
+  expect(asked[0]?.path).toBe("/api/admin/content/3/versions?page=1");
   expect(pagesOf(listContentVersions, { id: "4" }).key).not.toBe(pages.key);
 });

@@ -20,6 +20,7 @@ describe("a view of the documents", () => {
   test("is asked for as the API names it, and spaces around the words make no other view", () => {
     expect(queryOf({ favourites: true, kind: "text", q: " tide " }, 3)).toEqual({
       page: "3",
+      content_format: "none",
       favourite: "true",
       kind: "text",
       q: "tide",

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askOther, openRoom, retry } from "#modules/chat/chat.actions.ts";
+import {
+  askAgain,
+  askOther,
+  askRelated,
+  askText,
+  newConversation,
+  openRoom,
+  retry,
+} from "#modules/chat/chat.actions.ts";
 import { rooms } from "#modules/chat/chat.store.ts";
 import { composer, drafts } from "#modules/chat/composer.ts";
 import { liveText } from "#thread/live-text.ts";
+import type { Turn } from "#thread/turns.rules.ts";
+import { chooseTool } from "#modules/chat/tools/tools.actions.ts";
 import { currentKind } from "#session/session.store.ts";
 import { selectedModel } from "#modules/models/models.actions.ts";
 import { saveIncognito } from "#modules/users/incognito.actions.ts";
@@ -110,6 +120,59 @@ test("a question that a model could not answer goes to another that is chosen by
     ["Anyone there?", "2"],
   ]);
   expect([selectedModel()?.id, here.page.room.turns.length]).toEqual([2, 1]);
+});
+
+const compared = async () => {
+  offer([model(1), model(2)]);
+  chooseTool({ name: "beside", modelId: 2 });
+  await here.send("Which way?");
+  for (const line of here.server.lines) line.end("complete");
+  await settle();
+};
+const second = () => here.asked().at(-1)?.body["beside_model_id"];
+
+describe("a conversation whose questions go to two models", () => {
+  test.each([
+    ["the next one", () => here.send("And back?"), "2"],
+    ["one that is edited", (turn: Turn) => askAgain(here.page.room, turn, "Which road?"), "2"],
+    ["one that was offered", () => askRelated(here.page.room, "How far?"), "2"],
+    ["one that is asked again as it was", (turn: Turn) => askAgain(here.page.room, turn), undefined],
+    ["the rest of one answer", () => askText(here.page.room, "Continue"), undefined],
+  ])("asks %s of as many as it shows", async (_name, askOne, expected) => {
+    await compared();
+    expect(second()).toBe("2");
+    const turn = here.last();
+    if (turn) void askOne(turn);
+    await settle();
+    expect([here.asked().length, second()]).toEqual([2, expected]);
+  });
+
+  test("keeps them through a reload, and takes them into no other", async () => {
+    await compared();
+    composer.hide();
+    composer.show(ids.conversation);
+    expect(composer.state.kept.tool).toEqual({ name: "beside", modelId: 2 });
+    composer.show("new");
+    expect(composer.state.kept.tool).toBeNull();
+  });
+
+  test("that is not begun drops them with a reload or a new one, unless a question is written", () => {
+    const chosen = { name: "beside", modelId: 2 } as const;
+    chooseTool(chosen);
+    newConversation();
+    expect(composer.state.kept.tool).toBeNull();
+    chooseTool(chosen);
+    composer.hide();
+    composer.show("new");
+    expect(composer.state.kept.tool).toBeNull();
+    chooseTool(chosen);
+    composer.type("Which way?");
+    newConversation();
+    composer.hide();
+    composer.show("new");
+    expect(composer.state.kept.tool).toEqual(chosen);
+    composer.type("");
+  });
 });
 
 describe("a question after incognito was switched on", () => {

@@ -15,9 +15,12 @@ const weekly = (weekdays: number[]): Rhythm => ({ every: "week", weekdays, ...at
 const monthly = (day: number): Rhythm => ({ every: "month", day_of_month: day, ...at });
 
 describe("what a rhythm is called", () => {
+  beforeEach(() => void vi.stubGlobal("navigator", { language: "en-US" }));
+  afterEach(() => void vi.unstubAllGlobals());
+
   test.each<[Rhythm, string, Partial<ReturnType<typeof wordsOf>>]>([
     [{ every: "day", ...at }, "fr", { key: "rhythm.day", time: "09:00" }],
-    [{ every: "day", ...at }, "en", { key: "rhythm.day", time: "9:00 AM" }],
+    [{ every: "day", ...at }, "en", { key: "rhythm.day", time: "9:00 am" }],
     [weekly([5, 1, 2, 3, 4]), "en", { key: "rhythm.workdays" }],
     [weekly([1, 2, 3, 4, 5, 6, 7]), "en", { key: "rhythm.day" }],
     [weekly([5, 1]), "en", { key: "rhythm.week", days: "Monday and Friday" }],

@@ -29,6 +29,18 @@ test("a page that calls the API loads how a call is sent, and no schema", async 
   expect(code).not.toMatch(/summary:|response:|body:|params:|query:|names:|ZodMini/);
 });
 
+test("a page that asks a model loads that its answer streams, and no schema of its events or its form", async () => {
+  const code = await loadedBy(`
+    import { streamAnswer } from "#contract/chat/answers.contract.ts";
+    import { rateAnswer } from "#contract/chat/ratings.contract.ts";
+    import { listModels } from "#contract/models.contract.ts";
+    console.log(streamAnswer, rateAnswer, listModels);
+  `);
+  expect(code).toContain("stream: true");
+  expect(code).toContain('encoding: "multipart"');
+  expect(code).not.toMatch(/summary:|response:|body:|params:|query:|names:|ZodMini/);
+});
+
 test("a page that checks what it keeps loads the schema of that", async () => {
   const code = await loadedBy(`
     import { session } from "#contract/auth.contract.ts";

@@ -28,7 +28,7 @@ describe("a block in the reader", () => {
 
   test("keeps code as it is written", () => {
     expect(show(paragraph({ type: "text", text: 'a ? "b" : c', code: true }), { language: "fr" })).toContain(
-      "<code>a ? &quot;b&quot; : c</code>",
+      '<code dir="ltr">a ? &quot;b&quot; : c</code>',
     );
   });
 

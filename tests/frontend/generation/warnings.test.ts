@@ -55,8 +55,8 @@ describe("the warnings of a work", () => {
     ],
     [
       "cards_fewer:18.30",
-      ["The document had enough for 18 cards out of the 30 you asked for."],
-      "Le document a donné 18 cartes sur les 30 demandées.",
+      ["18 cards of the 30 you asked for: the text holds no more facts."],
+      "18 cartes sur les 30 demandées : le texte ne contient pas d'autres faits.",
     ],
     [
       "glyphs:ꙮ",

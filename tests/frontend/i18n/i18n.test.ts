@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { leftWords } from "#lib/format.ts";
 
 /** The module keeps what it has loaded; each test begins with a page that has loaded nothing. */
 async function freshPage() {
@@ -54,7 +55,7 @@ test("code outside of components waits for the texts of another module", async (
   const { startI18n, textsOf } = await freshPage();
   await startI18n("fr");
   const t = await textsOf("prompts");
-  expect(t("title")).toBe("Prompts");
+  expect(t("title")).toBe("Questions types");
 });
 
 test("a choice of language is shown at once and kept", async () => {
@@ -79,6 +80,41 @@ test("counts are worded by the rules of the language", async () => {
   const { i18n, startI18n } = await freshPage();
   await startI18n("fr");
   await i18n.loadNamespaces("thread");
-  expect(i18n.t("thread:allowance.short", { count: 1, limit: 40 })).toBe("1 sur 40 restante");
-  expect(i18n.t("thread:allowance.short", { count: 16, limit: 40 })).toBe("16 sur 40 restantes");
+  expect(i18n.t("thread:allowance.today", { count: 1, limit: 40 })).toBe("Encore 1 question sur 40 aujourd’hui");
+  expect(i18n.t("thread:allowance.today", { count: 16, limit: 40 })).toBe("Encore 16 questions sur 40 aujourd’hui");
+});
+
+test.each([
+  ["fr", "Encore 1 campagne sur 5 ce mois-ci"],
+  ["en", "1 of 5 campaigns left this month"],
+] as const)("what is left of an allowance is worded by what is left (%s)", async (locale, words) => {
+  const { startI18n, textsOf } = await freshPage();
+  await startI18n(locale);
+  const t = await textsOf("campaigns");
+  expect(t("left", leftWords(1, 5, locale))).toBe(words);
+});
+
+test("a number within a sentence, counted or written, is set with spaces that show", async () => {
+  const { i18n, startI18n } = await freshPage();
+  await startI18n("fr");
+  const facts = { count: 1500, limit: 3000 };
+  expect(i18n.t("thread:allowance.month", facts)).toContain("1\u00a0500 questions sur 3\u00a0000");
+  const { typesetAll } = await import("#i18n/typeset.ts");
+  expect(typesetAll({ text: "Plus de 1 500 mots" }, "fr").text).toContain("1\u00a0500");
+});
+
+test.each([
+  ["pdf:analysis.pages", { count: 1, done: "1", total: "1" }, "1 page lue sur 1", "1 page of 1 read"],
+  ["pdf:analysis.pages", { count: 2, done: "2", total: "3" }, "2 pages lues sur 3", "2 pages of 3 read"],
+  ["lists:progress", { count: 0, done: "0", pages: "1" }, "0 page sur 1", "0 pages of 1"],
+  ["shorts:left.minutes", { count: 1, limit: 1 }, "1 minute de vidéo sur 1 restante.", "1 video minute of 1 left."],
+])("%s counts %j in the forms of its language", async (key, facts, french, english) => {
+  const { changeLocale, i18n, startI18n, loadTexts } = await freshPage();
+  await startI18n("fr");
+  await loadTexts(["pdf", "lists", "shorts"]);
+  const translate = i18n.t as (key: string, facts: object) => string;
+  const said = () => translate(key, facts);
+  expect(said()).toBe(french);
+  await changeLocale("en");
+  expect(said()).toBe(english);
 });

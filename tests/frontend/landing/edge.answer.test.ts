@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { content } from "./samples.ts";
-import { deployed, origin } from "./published.fixture.ts";
+import { deployed, kept, origin } from "./published.fixture.ts";
 
 const terms = content({ id: 7, kind: "company", slug: "terms", title: "Terms" });
 const post = content({ id: 20, kind: "blog", slug: "tides", title: "How tides are read" });
@@ -156,6 +156,15 @@ describe("an address", () => {
   test("with a slash at its end leads to the one without", async () => {
     const answer = await deployed([terms]).open("/fr/company/terms/?a=b");
     expect([answer.status, answer.headers.get("location")]).toEqual([308, "/fr/company/terms?a=b"]);
+  });
+
+  test("of a file is that file, and where none is, nothing that a browser keeps", async () => {
+    const { open } = deployed([terms]);
+    const answers = await Promise.all(["/404", "/assets/gone.js"].map((path) => open(path)));
+    expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
+      [200, kept],
+      [404, "no-store"],
+    ]);
   });
 
   test("that no public page has is left to the files", async () => {

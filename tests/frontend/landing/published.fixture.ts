@@ -5,7 +5,13 @@ import { drawSite } from "#modules/landing/render/pages.ts";
 import { edition, site } from "./samples.ts";
 
 export const origin = "https://ensemble.example";
-const headersOfPages = { "content-security-policy": "default-src 'none'", etag: '"of-the-file"' };
+/** How long browsers keep a file. */
+export const kept = "public, max-age=31536000, immutable";
+const headersOfPages = {
+  "content-security-policy": "default-src 'none'",
+  etag: '"of-the-file"',
+  "cache-control": kept,
+};
 
 const summaryOf = ({ en, fr, ...facts }: PublishedContent) => ({
   ...facts,

@@ -14,16 +14,18 @@ const tags = new Set(
 const attributes =
   /^(?:class|id|href|rel|start|scope|role|tabindex|name|datetime|data-(?:tool|open)|aria-(?:label|hidden)|width|height|viewBox|fill|stroke|stroke-(?:width|linecap|linejoin)|d|x|y|rx|cx|cy|r)$/;
 
+const isData = ([, head = ""]: RegExpExecArray) => head.includes("ld+json");
+
 describe.each(["content", "company", "blog"] as const)("in a page of %s", (kind) => {
   test.each(attacks)("%j is inert", (attack) => {
     const { markup } = drawMain(content({ kind, body: attack }), scene("en"));
     for (const { tag, attributes: written } of elementsOf(markup)) {
       expect(tags).toContain(tag);
-      for (const [name, value] of written) {
-        expect(name).toMatch(attributes);
-        if (name === "href") expect(value).toMatch(/^(?:https?:\/\/|mailto:|\/(?![/\\])|#[\w-]+$)/);
-        if (name === "href" && /^https?:/.test(value)) expect(written).toContainEqual(["rel", "noopener noreferrer"]);
-      }
+      for (const [name] of written) expect(name).toMatch(attributes);
+      const leads = written.filter(([name]) => name === "href");
+      for (const [, to] of leads) expect(to).toMatch(/^(?:https?:\/\/|mailto:|\/(?![/\\])|#[\w-]+$)/);
+      for (const _ of leads.filter(([, to]) => /^https?:/.test(to)))
+        expect(written).toContainEqual(["rel", "noopener noreferrer"]);
     }
     expect(markup).not.toMatch(/href="https?:\/\/[^"]*@/);
   });
@@ -36,10 +38,8 @@ test.each(attacks)("%j in a title or a description stays a text, in the head, th
     if (!name.endsWith(".html")) continue;
     const scripts = [...file.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
     expect(scripts.filter(([, head = ""]) => !/ src="\/|type="application\/ld\+json"/.test(head))).toEqual([]);
-    for (const [, head = "", body = ""] of scripts) {
-      if (head.includes("ld+json")) expect(() => JSON.parse(body)).not.toThrow();
-      else expect(body).toBe("");
-    }
+    for (const [, , body = ""] of scripts.filter(isData)) expect(() => JSON.parse(body)).not.toThrow();
+    for (const [, , body] of scripts.filter((one) => !isData(one))) expect(body).toBe("");
     const elements = elementsOf(file.replaceAll(/(ld\+json">)[^]*?(<\/script>)/g, "$1$2"));
     expect(
       elements.flatMap((element) => element.attributes).filter(([attribute]) => attribute.startsWith("on")),
@@ -74,10 +74,10 @@ test("the inspection sees what it is there to see", () => {
   expect(() => elementsOf("<p>a < b</p>")).toThrow("begins no element");
 });
 
-test("a hundred thousand characters of the worst are drawn in time", () => {
+test("sixty thousand characters of the worst are drawn", () => {
   for (const piece of ["[", "*a ", "`", "<a ", "![](", "| a |\n|-|\n", "> - 1. "]) {
-    const startedAt = performance.now();
-    drawMain(content({ body: piece.repeat(60_000 / piece.length) }), scene("fr"));
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const { markup } = drawMain(content({ body: piece.repeat(60_000 / piece.length) }), scene("fr"));
+    expect(elementsOf(markup).filter(({ tag }) => !tags.has(tag))).toEqual([]);
+    expect(markup).toMatch(/^<h1>A title<\/h1><section/);
   }
 });

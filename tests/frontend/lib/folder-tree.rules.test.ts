@@ -3,7 +3,7 @@ import { asTree, folderOptions, inOrder, matches, wayTo } from "#lib/folder-tree
 
 const created_at = "2026-11-21T10:00:00Z";
 const folder = (id: string, parent_id: string | null, is_default = false) => {
-  return { id, name: id, parent_id, is_default, documents: 0, created_at };
+  return { id, name: id, code: null, parent_id, is_default, documents: 0, created_at };
 };
 
 describe("folders and files", () => {

@@ -1,17 +1,26 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   dayGroup,
   formatBytes,
+  formatCompact,
   formatCost,
   formatSmallCost,
   formatDate,
+  formatDateTime,
+  formatDayAndTime,
   formatDistance,
+  formatGigabytes,
   formatMoney,
   formatMonth,
+  formatNumber,
   formatPrice,
+  formatTime,
   groupByDay,
+  numbers,
 } from "#lib/format.ts";
-import { inPlanCurrency } from "#lib/plan-currency.ts";
+import { readSources } from "../../architecture/sources.ts";
+import { typesetPage } from "#lib/typeset-page.ts";
+import { formatPlanCost, inPlanCurrency } from "#lib/plan-currency.ts";
 
 const now = new Date(2026, 10, 21, 12, 0);
 
@@ -47,6 +56,33 @@ describe("a list is grouped by the reader's own days", () => {
   });
 });
 
+test.each([
+  ["a number", (locale: string) => formatNumber(1500, locale), "1\u00a0500", "1,500"],
+  ["a short number", (locale: string) => formatCompact(12_400, locale), "12,4\u00a0k", "12.4K"],
+  ["a size", (locale: string) => formatBytes(1_400_000, locale), "1,4\u00a0Mo", "1.4 MB"],
+  ["a large size", (locale: string) => formatGigabytes(200, locale), "0,2\u00a0Go", "0.2 GB"],
+  ["a share", (locale: string) => numbers(locale, { style: "percent" }).format(0.5), "50\u00a0%", "50%"],
+])("%s is set with spaces that the font of pages shows", (_, shown, french, english) => {
+  expect([shown("fr"), shown("en")]).toEqual([french, english]);
+});
+
+test.each([
+  ["Plus de 1 500 mots", "Plus de 1\u00a0500 mots"],
+  ["De 1 500 à 2 000 000 ?", "De 1\u00a0500 à 2\u00a0000\u00a0000\u202f?"],
+])("the thousands of %j show on every page, public ones too", (text, shown) => {
+  expect(typesetPage(text, "fr")).toBe(shown);
+});
+
+test("numbers of pages are formatted in one place", () => {
+  const others = readSources(/\.tsx?$/).filter(
+    ({ path, text }) =>
+      path.startsWith("frontend/src/") &&
+      path !== "frontend/src/lib/format.ts" &&
+      text.includes("new Intl.NumberFormat"),
+  );
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 describe("what an answer costs", () => {
   test.each([
     { amount: 0.0031, currency: "EUR", locale: "fr", shown: "0,0031 €" },
@@ -72,12 +108,29 @@ test("a month and a distance are said in the reader's language", () => {
 });
 
 test.each([
-  [new Date(2026, 11, 1), "en", "December 1, 2026"],
+  [new Date(2026, 11, 1), "en", "1 December 2026"],
   [new Date(2026, 11, 1), "fr", "1er décembre 2026"],
   [new Date(2026, 11, 11), "fr", "11 décembre 2026"],
   [new Date(2026, 11, 21), "fr", "21 décembre 2026"],
 ])("the day %s is written in %s as %s", (moment, locale, written) => {
   expect(formatDate(moment, locale)).toBe(written);
+});
+
+describe("a time", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each([
+    ["en-US", "en", "21 Nov 2026, 9:05 pm", "9:05 pm", "Saturday 21 November at 9:05 pm"],
+    ["en-GB", "en", "21 Nov 2026, 21:05", "21:05", "Saturday 21 November at 21:05"],
+    ["fr-FR", "en", "21 Nov 2026, 21:05", "21:05", "Saturday 21 November at 21:05"],
+    ["en-US", "fr", "21 nov. 2026, 21:05", "21:05", "samedi 21 novembre à 21:05"],
+    ["fr-FR", "fr", "21 nov. 2026, 21:05", "21:05", "samedi 21 novembre à 21:05"],
+  ])("in a browser in %s is written in %s by its reader's clock", (language, locale, both, time, day) => {
+    vi.stubGlobal("navigator", { language });
+    const moment = new Date(2026, 10, 21, 21, 5);
+    const said = [formatDateTime(moment, locale), formatTime(moment, locale), formatDayAndTime(moment, locale)];
+    expect(said.map((words) => words.replaceAll(/\s/g, " "))).toEqual([both, time, day]);
+  });
 });
 
 test.each([
@@ -112,5 +165,11 @@ test.each([
 
 test("a cost is in the currency of the plans where a rate is known", () => {
   expect(inPlanCurrency(1_000_000, 0.9)).toEqual({ amount: 0.9, currency: "EUR" });
+  expect(formatPlanCost(400_000, "en", 0.9)).toBe("€0.36");
   expect(inPlanCurrency(1_000_000, null)).toEqual({ amount: 1, currency: "USD" });
+});
+
+test("a number of French has spaces that show, none of the narrow ones", () => {
+  const written = [formatNumber(1500, "fr"), formatGigabytes(200, "fr"), formatPrice(149_000, "eur", "fr")];
+  expect(written).toEqual(["1\u00a0500", "0,2\u00a0Go", "1\u00a0490\u00a0€"]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isAnswered, shownOf, unanswered, type Answer, type Loaded } from "#lib/loaded.rules.ts";
 
 const ready: Loaded<string> = { status: "ready", value: "plans" };
-const failed: Loaded<string> = { status: "failed", error: "client.offline" };
+const failed: Loaded<string> = { status: "failed", error: "client.offline", details: {} };
 const loading: Loaded<string> = { status: "loading" };
 const answered = (state: Loaded<string>, to: Answer<string>["to"] = { key: "a", round: 1 }): Answer<string> => ({
   to,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { beginning, hasTool, wayTo, type LinkReader } from "#navigation/tool-links.rules.ts";
+import { toolOf } from "#navigation/pages.rules.ts";
 import { tools } from "#navigation/tools.rules.ts";
 import { moduleIds } from "#contract/product-modules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
@@ -13,6 +14,19 @@ const reader = (type: PlanType | null, over: Partial<LinkReader> = {}): LinkRead
 const chat = { to: "/user/dashboard", search: {} };
 const files = { to: "/user/pdf-chat", search: {} };
 const plansFor = (tool: string) => ({ to: "/user/upgrade", search: { tab: "combo", tool } });
+
+test.each([
+  ["/user/dashboard", "chat"],
+  ["/user/conversation/abc", "chat"],
+  ["/user/history/project/abc", "chat"],
+  ["/user/pdf-chat/view/abc", "pdf"],
+  ["/support-chat/create", "support"],
+  ["/user/account", null],
+  ["/user/upgrade", null],
+  ["/user/dashboards", null],
+])("%s belongs to %s", (path, tool) => {
+  expect(toolOf(path)).toBe(tool);
+});
 
 describe("the tools", () => {
   test("have one order", () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { flushPersonal } from "#lib/personal.ts";
 import { askAboutPicture, askAboutSelection, composer } from "#modules/pdf/discussion/composer.ts";
 import {
   askAgain,
@@ -52,8 +53,13 @@ describe("the draft of a question about a file", () => {
   test("goes once the server has the question, and not before", async () => {
     await send("Why?");
     expect(stored()).toContain("Why?");
+    composer.save();
+    await flushPersonal();
+    expect(stored()).toContain("Why?");
     here.introduce();
     await settle();
+    expect(stored()).toBe("{}");
+    await flushPersonal();
     expect(stored()).toBe("{}");
   });
 });

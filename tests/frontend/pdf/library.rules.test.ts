@@ -5,10 +5,15 @@ import { failureOf, mayRetry, wantsPassword } from "#modules/pdf/words.ts";
 import {
   listedDiscussions,
   listedDocuments,
+  shownFolders,
   mayBePdf,
   recentDocuments,
   withAsked,
 } from "#modules/pdf/library.rules.ts";
+
+const folder = (id: string, parent_id: string | null, is_default: boolean) => {
+  return { id, name: id, code: null, parent_id, is_default, documents: 0, created_at: "2026-11-21T10:00:00Z" };
+};
 
 describe("what is kept of analyses", () => {
   const analysis = {
@@ -96,6 +101,15 @@ test.each([
     created_at: new Date(index).toISOString(),
   }));
   expect(recentDocuments(documents).map(({ id }) => id)).toEqual(names);
+});
+
+test("a folder that comes with the account is shown once it holds something, one that was made always", () => {
+  const folders = [folder("Documents", null, true), folder("Archive", null, true), folder("Mine", null, false)];
+  const shown = (files: { folder_id: string | null }[], all = folders) =>
+    shownFolders(all, files, null).map(({ id }) => id);
+  expect(shown([{ folder_id: null }])).toEqual(["Mine"]);
+  expect(shown([{ folder_id: "Archive" }])).toEqual(["Archive", "Mine"]);
+  expect(shown([], [...folders, folder("Inside", "Documents", false)])).toEqual(["Documents", "Mine"]);
 });
 
 test("a file that can be no PDF is not sent", () => {

@@ -43,7 +43,7 @@ describe("before anything is paid the reader sees", () => {
       Starts: "Now",
       "Due today": "€14.90",
       Then: "€14.90 per month",
-      "Next payment": "December 21, 2026",
+      "Next payment": "21 December 2026",
     });
     expect(buttonsOf({})).toEqual(["Pay €14.90"]);
   });
@@ -52,7 +52,7 @@ describe("before anything is paid the reader sees", () => {
     const trial = { trial_days: 7 };
     expect(termsOf(trial)).toEqual({
       Starts: "Now",
-      "Trial until": "November 28, 2026",
+      "Trial until": "28 November 2026",
       "Due today": "Nothing",
       Then: "€14.90 per month",
     });
@@ -72,12 +72,12 @@ describe("before anything is paid the reader sees", () => {
   test("when a smaller plan begins", () => {
     const down = { kind: "period_end", from: "2026-12-01T10:00:00Z", due_now_cents: 0, price_cents: 14_900 } as const;
     expect(termsOf({ ...down, interval: "year", next_payment_at: down.from })).toEqual({
-      Starts: "December 1, 2026",
+      Starts: "1 December 2026",
       "Due today": "Nothing",
       Then: "€149.00 per year",
-      "Next payment": "December 1, 2026",
+      "Next payment": "1 December 2026",
     });
-    expect(buttonsOf(down)).toEqual(["Switch on December 1, 2026"]);
+    expect(buttonsOf(down)).toEqual(["Switch on 1 December 2026"]);
   });
 
   test("that nothing changes", () => {

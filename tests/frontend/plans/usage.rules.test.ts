@@ -1,37 +1,48 @@
 import { expect, test } from "vitest";
-import { metersByReset } from "#modules/plans/usage.rules.ts";
-import type { QueryType } from "#contract/limits.contract.ts";
+import { metersByTool } from "#modules/plans/usage.rules.ts";
+import { queryTypes, type QueryType } from "#contract/limits.contract.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 
-const day = "2026-11-22T00:00:00.000Z";
 const month = "2026-12-10T10:00:00.000Z";
-const meter = (query_type: QueryType, limit: number | null, resets_at: string) => ({
+const meter = (query_type: QueryType, limit: number | null, used = 0) => ({
   query_type,
-  allowance: { limit, used: 0, left: limit, resets_at },
+  allowance: { limit, used, left: limit, resets_at: month },
 });
 
-test("what begins anew together stands together, and what has no limit comes last", () => {
-  const groups = metersByReset([
-    meter("pdf-uploads", null, month),
-    meter("chat", 30, day),
-    meter("pdf-chat", 200, month),
-    meter("pdf-image-analyse", 5, day),
+test("meters stand by tool, in the order of the menu", () => {
+  const groups = metersByTool(
+    (["support-answers", "pdf-uploads", "web-search", "social-publications", "pdf-chat", "chat"] as const).map((type) =>
+      meter(type, 5),
+    ),
+  );
+  expect(groups.map(({ tool, meters }) => [tool, ...meters.map(({ query_type: type }) => type)])).toEqual([
+    ["chat", "chat", "web-search"],
+    ["pdf", "pdf-chat", "pdf-uploads"],
+    ["social", "social-publications"],
+    ["support", "support-answers"],
   ]);
-  expect(groups.map(({ resetsAt, meters }) => [resetsAt, meters.map(({ query_type: type }) => type)])).toEqual([
-    [day, ["chat", "pdf-image-analyse"]],
-    [month, ["pdf-chat"]],
-    [null, ["pdf-uploads"]],
+});
+
+test("of one tool, the meters in use stand first, each part in its order", () => {
+  const used: Partial<Record<QueryType, number>> = { "pdf-functionality": 1, "report-creation": 3 };
+  const types = ["pdf-chat", "pdf-uploads", "pdf-functionality", "report-creation"] as const;
+  const [group] = metersByTool(types.map((type) => meter(type, 5, used[type])));
+  expect(group?.meters.map(({ query_type: type }) => type)).toEqual([
+    "pdf-functionality",
+    "report-creation",
+    "pdf-chat",
+    "pdf-uploads",
   ]);
+});
+
+test.each(queryTypes.filter((type) => !closedMeters.includes(type)))("%s has its tool", (type) => {
+  expect(metersByTool([meter(type, 5)])).toMatchObject([{ meters: [{ query_type: type }] }]);
 });
 
 test("what the plan does not have is not shown", () => {
-  expect(metersByReset([meter("pdf-uploads", 0, month)])).toEqual([]);
-});
-
-test.each(["book-creation", "report-creation", "flashcards-creation"] as const)("%s is shown", (type) => {
-  expect(metersByReset([meter(type, 5, month)])).toMatchObject([{ meters: [{ query_type: type }] }]);
+  expect(metersByTool([meter("pdf-uploads", 0)])).toEqual([]);
 });
 
 test.each(closedMeters)("%s, which is a shared ceiling or cannot be done yet, is not shown", (type) => {
-  expect(metersByReset([meter(type, 5, month)])).toEqual([]);
+  expect(metersByTool([meter(type, 5)])).toEqual([]);
 });

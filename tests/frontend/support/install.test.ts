@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hostsForm, hostsIn } from "#modules/support/install/hosts.forms.ts";
+import { faultText } from "#ui/Form/faults.ts";
 import { frameOf, scriptOf } from "#modules/support/install/snippets.rules.ts";
 
 const key = "3f0c5a52-0e5b-4a7e-9c5e-0e6f0f8d1a11";
@@ -25,4 +26,16 @@ test.each([
 ])("of %j the hosts are %j", (typed, hosts, isValid) => {
   expect(hostsIn(typed)).toEqual(hosts);
   expect(hostsForm.safeParse({ hosts: typed }).success).toBe(isValid);
+});
+
+test.each([
+  ["www.sails.example\nsails\n*", "widget:fault.host=sails", { name: "sails" }],
+  [
+    Array.from({ length: 51 }, (_, at) => `www.sails-${at}.example`).join("\n"),
+    "widget:fault.manyHosts?50",
+    { count: 50 },
+  ],
+])("the fault of %j names what is refused", (hosts, message, words) => {
+  const fault = hostsForm.safeParse({ hosts }).error?.issues[0]?.message ?? "";
+  expect([fault, faultText(fault)[1]]).toEqual([message, expect.objectContaining(words)]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dock } from "#tasks/Dock/Dock.tsx";
 import { TaskRow } from "#tasks/Dock/TaskRow.tsx";
 import { clearSettled, settledTasks } from "#tasks/settled-tasks.ts";
-import { dock, registerTaskKind } from "#tasks/tasks.store.ts";
+import { closeDock, dock, registerTaskKind, summaryOf } from "#tasks/tasks.store.ts";
 import { renderEnglish } from "../ui/render-english.tsx";
 
 const listenersCalled = () => Promise.resolve();
@@ -95,6 +95,75 @@ describe("the dock", () => {
     isHeld = false;
     await vi.advanceTimersByTimeAsync(4_000);
     expect(names()).toEqual([]);
+  });
+
+  test.each<[string, [isRunning: boolean, isWaiting: boolean, wentWell: boolean][], string]>([
+    [
+      "a file that is sent and one that is paused",
+      [
+        [true, false, false],
+        [false, true, false],
+      ],
+      "running 1",
+    ],
+    [
+      "a paused file and one that failed",
+      [
+        [false, true, false],
+        [false, false, false],
+      ],
+      "waiting 1",
+    ],
+    [
+      "a file that failed and one that went well",
+      [
+        [false, false, false],
+        [false, false, true],
+      ],
+      "failed 1",
+    ],
+    [
+      "two that went well",
+      [
+        [false, false, true],
+        [false, false, true],
+      ],
+      "done 2",
+    ],
+  ])("says in one line of %s what matters most", (_, tasks, line) => {
+    const all = tasks.map(([isRunning, isWaiting, wentWell], id) => ({
+      id: String(id),
+      isRunning,
+      isWaiting,
+      wentWell,
+    }));
+    const { say, count } = summaryOf(all);
+    expect(`${say} ${count}`).toBe(line);
+  });
+
+  test("folds itself once everything went well, not while a reader is in it, and is closed by its button", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    openPage();
+    let isHeld = true;
+    onTestFinished(clearSettled(() => isHeld));
+    const books = register("books");
+    books.all.push(
+      { id: "First", isRunning: false, wentWell: true },
+      { id: "Second", isRunning: false, wentWell: true },
+    );
+    dock.isOpen = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(dock.isOpen).toBe(true);
+    isHeld = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(dock.isOpen).toBe(false);
+    const page = await renderEnglish(<Dock />);
+    expect(page).toContain("2 files uploaded");
+    expect(page).toContain("Close");
+    closeDock();
+    await listenersCalled();
+    expect(books.all).toEqual([]);
   });
 
   test("knows a kind once, however often a page registers it", () => {

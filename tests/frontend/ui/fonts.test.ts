@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { faces, glyphs } from "../../../frontend/fonts/faces.ts";
+import { faces, facesOf, glyphs, sheets } from "../../../frontend/fonts/faces.ts";
 import { cutFonts } from "../../../frontend/fonts/subset.ts";
 
 let folder = "";
@@ -16,13 +16,13 @@ test("the two preloaded fonts weigh at most 52 KB together", async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(52_000);
 });
 
-test("every face of the style sheet has its file, and swaps in when it has come", async () => {
-  const css = await readFile(join(folder, "fonts.css"), "utf8");
+test.each(sheets)("every face of %s has its file, and swaps in when it has come", async (sheet) => {
+  const css = await readFile(join(folder, sheet), "utf8");
   const files = await readdir(folder);
   const named = Array.from(css.matchAll(/url\("\.\/([^"]+)"\)/g), ([, file]) => file);
-  expect(named).toHaveLength(faces.length);
+  expect(named).toHaveLength(facesOf[sheet].length);
   expect(named.filter((file) => !files.includes(file ?? ""))).toEqual([]);
-  expect(css.match(/font-display: swap/g)).toHaveLength(faces.length);
+  expect(css.match(/font-display: swap/g)).toHaveLength(facesOf[sheet].length);
 });
 
 test("French and English are written with the first files alone", () => {

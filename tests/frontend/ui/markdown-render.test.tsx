@@ -28,6 +28,13 @@ describe("Markdown becomes elements", () => {
     ["\\*not em\\*", "<p>*not em*</p>"],
     ["`&amp;`", "<p><code>&amp;amp;</code></p>"],
     ["costs $5 and $10", "<p>costs $5 and $10</p>"],
+    [
+      "**注意：**这是重点。含**「重点」**内容",
+      "<p><strong>注意：</strong>这是重点。含<strong>「重点」</strong>内容</p>",
+    ],
+    ["これは**太字（かっこ）**です", "<p>これは<strong>太字（かっこ）</strong>です</p>"],
+    ['강조는 **"이것"**입니다', "<p>강조는 <strong>&quot;이것&quot;</strong>입니다</p>"],
+    ["中文*斜体*中文，2*3*4", "<p>中文<em>斜体</em>中文，2<em>3</em>4</p>"],
     ["", ""],
   ])("%j", (text, html) => {
     expect(bare(text).replaceAll("/>", ">")).toBe(html);
@@ -47,6 +54,15 @@ describe("Markdown becomes elements", () => {
 
   test("an ordered list keeps its first number", () => {
     expect(renderMarkdown("3. a\n4. b")).toContain('<ol start="3">');
+  });
+
+  test("paragraphs, items and boxes of tables find their own direction; code and formulas turn none", () => {
+    const html = renderMarkdown("`npm` \u0645\n\n- \u0645 $x$\n\n  \u0645\n\n> \u0645\n\n| \u0645 |\n|---|\n\n    x");
+    expect(html).toContain('<p dir="auto"><code dir="ltr">npm</code> \u0645</p>');
+    expect(html).toMatch(/<li dir="auto"><p>\u0645 <(?:code|span) dir="ltr"[^]*?<\/p><p>\u0645<\/p><\/li>/);
+    expect(html).toContain('<blockquote dir="auto"><p>\u0645</p></blockquote>');
+    expect(html).toMatch(/<figure dir="auto"[^>]*><table>/);
+    expect(html).toMatch(/<figure dir="ltr"[^>]*><figcaption/);
   });
 
   test("a table scrolls in a box of its own and aligns its columns", () => {
@@ -78,7 +94,7 @@ describe("Markdown becomes elements", () => {
 
   test("a short term stays in one line, in code and in words", () => {
     expect(renderMarkdown("`O(k log n)` and `let it be as long as it wants to be`")).toMatch(
-      /<code class="[^"]+">O\(k log n\)<\/code> and <code>let/,
+      /<code class="[^"]+" dir="ltr">O\(k log n\)<\/code> and <code dir="ltr">let/,
     );
     expect(renderMarkdown("It takes O(k log n) steps.")).toContain("O(k\u00A0log\u00A0n) steps");
   });

@@ -75,6 +75,14 @@ test("what a person writes is heard over a socket, and the visitor's typing is s
   expect(last()).toMatchObject({ address: "wss://ensemble.example/live/1", sent: ['{"event":"typing"}'] });
 });
 
+test("a mark of the server is sent back as it came, and is no event", async () => {
+  const { heard } = follow();
+  await settled();
+  const mark: LiveEvent = { event: "mark", data: { mark: "m1" } };
+  last().receive(mark);
+  expect([last().sent, heard]).toEqual([[JSON.stringify(mark)], []]);
+});
+
 test("a socket that breaks is opened anew, with a new ticket and with what was said meanwhile", async () => {
   const { asked } = follow();
   await settled();

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { ModelCall } from "../../../local/ai/calls.ts";
 import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
 import { readJson } from "../../../worker/answers/json-answer.rules.ts";
-import type { PlanItem, Platform } from "../../../worker/contract/social/social.ts";
+import type { Platform } from "../../../worker/contract/networks/networks.ts";
+import type { PlanItem } from "../../../worker/contract/publishing/planner.ts";
 import { detectLanguage } from "../../../worker/knowledge/languages.rules.ts";
-import type { StoredCampaign } from "../../../worker/modules/social/campaigns/campaigns.repository.ts";
-import { planMessages, postMessages } from "../../../worker/modules/social/generation/plan/plan.prompts.ts";
-import { readPlan, readPost } from "../../../worker/modules/social/generation/plan/plan.rules.ts";
-import { postsMessages, readPosts } from "../../../worker/modules/social/generation/write/posts.prompts.ts";
+import type { StoredCampaign } from "../../../worker/modules/campaigns/campaigns.repository.ts";
+import { planMessages, postMessages } from "../../../worker/modules/campaigns/generation/plan/plan.prompts.ts";
+import { readPlan, readPost } from "../../../worker/modules/campaigns/generation/plan/plan.rules.ts";
+import { postsMessages, readPosts } from "../../../worker/modules/campaigns/generation/write/posts.prompts.ts";
 import type { AiMessage } from "../../../worker/providers/ai/ai.ts";
 
 const platforms: Platform[] = ["linkedin", "twitter"];
@@ -50,10 +51,14 @@ function planOf(language: "fr" | "en", count: number): PlanItem[] {
 }
 
 describe.each(["fr", "en"] as const)("the demonstration model, asked for a campaign in %s", (language) => {
-  test.each([1, 5, 60])("plans %i posts over its days, each with a title of its own", (count) => {
+  test.each([
+    [1, "2026-12-01"],
+    [5, "2026-12-25"],
+    [60, "2026-12-25"],
+  ])("plans %i posts over its days until %s or later, each with a title of its own", (count, end) => {
     const plan = planOf(language, count);
     expect(plan[0]?.wall_time).toBe("2026-12-01T09:00");
-    if (count > 4) expect((plan.at(-1)?.wall_time ?? "") > "2026-12-25").toBe(true);
+    expect((plan.at(-1)?.wall_time ?? "") > end).toBe(true);
     expect(new Set(plan.map(({ title }) => title)).size).toBeGreaterThanOrEqual(Math.min(count, 12));
   });
 
@@ -93,5 +98,10 @@ test("a brief that says nothing, or has neither words nor days to spare, still h
   const campaign = { ...campaignOf("fr"), brief: "", audience: "" };
   const wanted = { count: 3, platforms, first: "2026-12-01", last: "2026-12-01" };
   const plan = valueOf(readPlan(wanted)(answer(planMessages(campaign, wanted, null))));
-  for (const item of plan) valueOf(readPost(item.platforms)(answer(postMessages(campaign, item, [], null))));
+  expect(plan).toHaveLength(3);
+  for (const item of plan) {
+    const { variants } = valueOf(readPost(item.platforms)(answer(postMessages(campaign, item, [], null))));
+    expect(variants.map(({ platform }) => platform)).toEqual(item.platforms);
+    for (const { parts } of variants) expect(parts[0]?.text).toMatch(/\p{L}/u);
+  }
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
 import type { AiMessage } from "../../../worker/providers/ai/ai.ts";
-import { captionsOf } from "../../../worker/modules/social/shorts/captions/captions.rules.ts";
+import { captionsOf } from "../../../worker/modules/media/shorts/captions/captions.rules.ts";
 import {
   readTranslation,
   translationMessages,
-} from "../../../worker/modules/social/shorts/captions/translating.prompts.ts";
-import { facesMessages, readFaces } from "../../../worker/modules/social/shorts/crop/faces.prompts.ts";
-import { pickMessages } from "../../../worker/modules/social/shorts/pick/pick.prompts.ts";
-import { pickClips, readProposals, usualClip } from "../../../worker/modules/social/shorts/pick/pick.rules.ts";
-import { sentencesOf } from "../../../worker/modules/social/shorts/pick/sentences.rules.ts";
-import { spoken } from "../../worker/social/shorts/spoken.ts";
+} from "../../../worker/modules/media/shorts/captions/translating.prompts.ts";
+import { facesMessages, readFaces } from "../../../worker/modules/media/shorts/crop/faces.prompts.ts";
+import { pickMessages } from "../../../worker/modules/media/shorts/pick/pick.prompts.ts";
+import { pickClips, readProposals, usualClip } from "../../../worker/modules/media/shorts/pick/pick.rules.ts";
+import { sentencesOf } from "../../../worker/modules/media/shorts/pick/sentences.rules.ts";
+import { spoken } from "../../worker/media/shorts/spoken.ts";
 
 const answer = (messages: readonly AiMessage[]): unknown =>
   JSON.parse(

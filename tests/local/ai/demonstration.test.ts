@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCall } from "../../../local/ai/calls.ts";
-import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
+import { answerFromPrompt, answerWithin } from "../../../local/ai/model/demonstration.ts";
 import { relatedQuestions } from "../../../worker/contract/limits.ts";
 import {
   cleanTitle,
@@ -38,6 +38,17 @@ describe("the demonstration model", () => {
   });
 
   test.each([
+    ["How do I install the chatbot on my site?", "allowed domains"],
+    ["How do I connect LinkedIn or X?", "You give permission on its own page"],
+    ["How do I import my CV?", "PDF or Word"],
+    ["How do I learn the flashcards?", "start the review"],
+    ["Comment relier LinkedIn ou X ?", "sur sa propre page"],
+    ["Comment installer le chatbot sur mon site ?", "domaines autorisés"],
+  ])("answers %j from the page of help of its tool", (question, words) => {
+    expect(answer(question)).toContain(words);
+  });
+
+  test.each([
     ["a Python function", "python"],
     ["a JSON parser in Python", "python"],
     ["a SQL query", "sql"],
@@ -65,6 +76,43 @@ describe("the demonstration model", () => {
     ["Quel jour est le 14 juillet 2026 ?", "**mardi**"],
   ])("calculates %j", (question, result) => {
     expect(answer(question)).toContain(result);
+  });
+
+  test.each([
+    ["What is 20 as a percentage of 80?", "20 is **25%** of 80"],
+    ["What percentage of 1,240 is 186?", "186 is **15%** of 1,240"],
+    ["By what percentage did it rise from 80 to 100?", "**+25%**"],
+    ["Quel pourcentage de 80 représente 20 ?", "**25\u00A0%**"],
+    ["Une baisse de combien de pour cent, de 80 à 60 ?", "**−25\u00A0%**"],
+    ["How much is 15% of 1,240?", "**186**"],
+    ["Combien font 7,5 % de 1 200 ?", "**90**"],
+  ])("works the percentage out: %j", (question, result) => {
+    expect(answer(question)).toContain(result);
+  });
+
+  test.each([
+    ["a comma", "Fais un tableau :\nThé, 1,20\nCafé, 2,50", ["Thé | 1,20", "Café | 2,50"]],
+    ["a semicolon", "Fais un tableau :\nproduit;prix\nThé;1,20\nCafé;2,50", ["Thé | 1,20", "Café | 2,50"]],
+    ["a colon", "Make a table:\nTea: 1,20\nCoffee: 2,50", ["Tea | 1,20", "Coffee | 2,50"]],
+    ["one line", "Fais un tableau : 1,20, 3,40, 5,60", ["1 | 1,20", "2 | 3,40", "3 | 5,60"]],
+  ])("keeps 1,20 one number in a table that %s parts", (_, question, rows) => {
+    const text = answer(question);
+    for (const row of rows) expect(text).toContain(`| ${row} |`);
+  });
+
+  test.each([
+    ["refusal", "Why is the sky blue?"],
+    ["refusal", "Raconte-moi une blague"],
+    ["refusal", "Write a Python function that sorts names"],
+    ["refusal", "Translate “good morning” into German"],
+    ["refusal", "Rédige un e-mail à mon propriétaire"],
+    ["stop", "How much is 15% of 1,240?"],
+    ["stop", "Sort: pears, apples, figs"],
+    ["stop", "What can you do without a key?"],
+    ["stop", "My favourite colour is the blue of the sea"],
+  ])("ends as %s: %j", (finish, content) => {
+    const call = readCall("chatgpt", "openai", { model: "m", messages: [{ role: "user", content }] });
+    expect(answerWithin(call).finish).toBe(finish);
   });
 
   test("sums up a long text with its own sentences", () => {

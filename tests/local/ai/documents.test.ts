@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ModelCall } from "../../../local/ai/calls.ts";
-import { answerFromPrompt, refusalOf } from "../../../local/ai/model/demonstration.ts";
+import { answerFromPrompt, answerWithin, refusalOf } from "../../../local/ai/model/demonstration.ts";
 import { documentQuestion, documentSystemPrompt } from "../../../worker/modules/pdf/discussions/discussions.prompts.ts";
 import { scanMessages } from "../../../worker/modules/pdf/analysis/summary.prompts.ts";
 import type { RunDocuments } from "../../../worker/modules/pdf/discussions/evidence.ts";
@@ -11,14 +11,15 @@ const about = documentsOf([
   aPassage({ id: "p9z1", page: 7, text: "Le hareng est salé dans des tonneaux de chêne." }),
 ]);
 
-const answer = (question: string, change: Partial<RunDocuments> = {}) => {
+const callFor = (question: string, change: Partial<RunDocuments> = {}): ModelCall => {
   const asked = { ...about, ...change };
   const messages = [
     { role: "system", text: documentSystemPrompt(asked), images: [] },
     { role: "user", text: documentQuestion(asked, question), images: [] },
   ];
-  return answerFromPrompt({ messages, maxTokens: 1_000 } as unknown as ModelCall);
+  return { messages, maxTokens: 1_000 } as unknown as ModelCall;
 };
+const answer = (...asked: Parameters<typeof callFor>) => answerFromPrompt(callFor(...asked));
 
 describe("the demonstration model, asked about files", () => {
   test("cites what it quotes, in the words of the passage", () => {
@@ -41,6 +42,38 @@ describe("the demonstration model, asked about files", () => {
     expect(answer("Qui a peint la chapelle Sixtine ?")).toContain(
       "<not-in-document/>Les passages reçus ne disent rien de",
     );
+  });
+
+  test.each([
+    ["translate", "refusal"],
+    ["explain", "stop"],
+  ] as const)("ends as it can or cannot %s what is marked: %s", (purpose, finish) => {
+    const selection = { page: 4, text: "The spring tide comes twice a month." };
+    expect(answerWithin(callFor("Into French", { purpose, selection })).finish).toBe(finish);
+  });
+
+  const lease = aPassage({
+    id: "l1",
+    page: 1,
+    text: "Le bail prend effet le 12 mars 2025 pour neuf ans. Le loyer annuel est de 14 400 euros, payable en 4 fois.",
+  });
+
+  test.each([
+    ["Quand débute ce bail commercial\u00A0?", "12 mars 2025"],
+    ["Combien coûte le loyer des locaux par an\u00A0?", "14 400 euros"],
+  ])("answers %j by the best sentence, whatever other words it has", (question, said) => {
+    const told = answer(question, { passages: [lease] });
+    expect(told).toMatch(new RegExp(`${said}.*<cite id="l1">`));
+    expect(told).not.toContain("<not-in-document/>");
+  });
+
+  test("lists the dates and the numbers, each with its sentence", () => {
+    const told = answer("Liste toutes les dates et les chiffres du document", { passages: [lease] });
+    expect([...told.matchAll(/^- \*\*(.+?)\*\*.*<cite id="l1">/gm)].map(([, value]) => value)).toEqual([
+      "12 mars 2025",
+      "14 400 euros",
+      "4",
+    ]);
   });
 
   test("sums up by sentences that it cites", () => {

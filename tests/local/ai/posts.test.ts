@@ -3,15 +3,15 @@ import type { ModelCall } from "../../../local/ai/calls.ts";
 import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
 import { readJson } from "../../../worker/answers/json-answer.rules.ts";
 import type { Reading } from "../../../worker/answers/shaped.rules.ts";
-import { analysisMessages } from "../../../worker/modules/social/generation/analysis/analysis.prompts.ts";
-import { readAnalysis } from "../../../worker/modules/social/generation/analysis/analysis.rules.ts";
-import { hashtagMessages, readHashtags } from "../../../worker/modules/social/generation/text/hashtags.prompts.ts";
-import { improveMessages, readImproved } from "../../../worker/modules/social/generation/text/improve.prompts.ts";
+import { analysisMessages } from "../../../worker/modules/campaigns/generation/analysis/analysis.prompts.ts";
+import { readAnalysis } from "../../../worker/modules/campaigns/generation/analysis/analysis.rules.ts";
+import { hashtagMessages, readHashtags } from "../../../worker/modules/campaigns/generation/text/hashtags.prompts.ts";
+import { improveMessages, readImproved } from "../../../worker/modules/campaigns/generation/text/improve.prompts.ts";
 import {
   placeholdersOf,
   readTemplate,
   templateMessages,
-} from "../../../worker/modules/social/generation/text/template.prompts.ts";
+} from "../../../worker/modules/campaigns/generation/text/template.prompts.ts";
 import type { AiMessage } from "../../../worker/providers/ai/ai.ts";
 
 const posts = {

@@ -6,7 +6,7 @@ import {
   readProfilePosts,
   readSummary,
   summaryMessages,
-} from "../../../worker/modules/social/profiles/profile.prompts.ts";
+} from "../../../worker/modules/campaigns/profiles/profile.prompts.ts";
 import type { AiMessage } from "../../../worker/providers/ai/ai.ts";
 
 const profiles = {

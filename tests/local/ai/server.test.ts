@@ -32,7 +32,7 @@ describe.each(asked)("the stand-in of $name (effort: $effort)", ({ name, effort 
 
   test("answers from the question, in its language, with token counts", async () => {
     const seen = await collect(stream(name, { messages: user("Pourquoi les marées suivent-elles la lune ?") }));
-    expect(seen).toMatchObject({ end: "stop", error: undefined, usage: { inputTokens: 11 } });
+    expect(seen).toMatchObject({ end: "refusal", error: undefined, usage: { inputTokens: 11 } });
     expect(seen.text).toContain("modèle de démonstration");
     expect(seen.text).toContain("les marées");
     expect(seen.usage?.outputTokens).toBe(Math.ceil(seen.text.length / 4));
@@ -58,6 +58,13 @@ describe.each(asked)("the stand-in of $name (effort: $effort)", ({ name, effort 
   test("stops at the output limit and says so", async () => {
     const seen = await collect(stream(name, { maxOutputTokens: 16 }));
     expect(seen).toMatchObject({ end: "length", usage: { outputTokens: 16 } });
+  });
+
+  test("ends what it cannot do as the provider ends a refusal, and what it can do in order", async () => {
+    expect(await collect(stream(name, { messages: user("Translate “good morning” into German") }))).toMatchObject({
+      end: "refusal",
+    });
+    expect(await collect(stream(name, { messages: user("How much is 15% of 1,240?") }))).toMatchObject({ end: "stop" });
   });
 
   test("reports the type and size of a picture", async () => {
@@ -131,7 +138,7 @@ test("a test holds an answer in its hand", async () => {
 test("a rate limit says once how long to wait, and then the model answers", async () => {
   ai.script({ model: "some-model" }, { fault: { type: "status", status: 429, retryAfter: 3 }, times: 1 });
   expect((await collect(streamOf("together"))).error).toMatchObject({ status: 429, retryAfter: 3000 });
-  expect((await collect(streamOf("together"))).end).toBe("stop");
+  expect((await collect(streamOf("together"))).error).toBeUndefined();
 });
 
 test("the journal keeps every call with its vendor, its model and its words", async () => {

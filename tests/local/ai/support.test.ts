@@ -22,7 +22,7 @@ const bot = { name: "Halyard", instructions: "", tone: "neutral", language: "aut
 
 function answer(question: string, visitorLanguage: "en" | "fr", given = passages): string {
   const messages = [
-    { role: "system", text: supportSystemPrompt({ ...bot, visitorLanguage }), images: [] },
+    { role: "system", text: supportSystemPrompt({ ...bot, visitorLanguage, pageLanguage: null }), images: [] },
     { role: "user", text: supportQuestion(given, question), images: [] },
   ];
   return answerFromPrompt({ messages, maxTokens: 1_000 } as unknown as ModelCall);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ModelCall } from "../../../local/ai/calls.ts";
 import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
+import { emptyCv } from "../../../worker/contract/cv/new-cv.rules.ts";
 import { judgeTailoring, judgeWrittenLetter } from "../../../worker/modules/assistant/tailoring/judged.rules.ts";
 import { letterQuestion, letterSystem } from "../../../worker/modules/assistant/tailoring/letter.prompts.ts";
 import { tailorQuestion, tailorSystem } from "../../../worker/modules/assistant/tailoring/tailor.prompts.ts";
@@ -38,6 +39,21 @@ describe.each(["fr", "en"] as const)("the demonstration model, asked about a CV 
     // What stands in the head of an entry, such as a skill, is seen as well.
     expect(requirements.find(({ text }) => /^(?:Habilitation|Cold-chain)/.test(text))?.state).toBe("shown");
     for (const { state, question } of requirements) expect(question === "").toBe(state === "shown");
+  });
+
+  test.each([
+    ["one paragraph", "We are looking for a baker who keeps three ovens and trains two apprentices. Start in May."],
+    ["one sentence without an end", "Baker wanted for a small shop in the harbour of Lorient, nights"],
+    ["one long line", `Baker wanted ${"for the ovens of a mill by the river ".repeat(9)}`],
+    ["a few words over many lines", "Baker\nNights\nLorient\nFull time\nMay\nApply by mail"],
+    ["a name and nothing else that is asked", "Baker in Lorient (M/F)\nMay, full time, and so on, and so on"],
+  ])("finds something in an ad of %s, whatever the CV holds", (_, ad) => {
+    for (const about of [cv, emptyCv(language, { name: "Ann", email: "ann@example.org" })]) {
+      const letter = ask(letterSystem, letterQuestion(about, ad, null));
+      expect(judgeWrittenLetter({ ...asked, cv: about, ad }, letter)).not.toBeNull();
+      const said = ask(tailorSystem, tailorQuestion(about, ad));
+      expect(judgeTailoring({ ...asked, cv: about, ad }, said, "a".repeat(24))).not.toBeNull();
+    }
   });
 
   test("writes a letter of the person's own lines, of which no sentence is struck", () => {

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Reader } from "./reader.ts";
 
@@ -58,4 +59,42 @@ export async function expectTargets({ page }: Reader): Promise<void> {
     return missed;
   });
   expect(small, page.url()).toEqual([]);
+}
+
+/** In every form, a hint stands 8 px below its field, and 24 px lie between a field and the next one below it. */
+export async function expectOneRhythm({ page }: Reader): Promise<void> {
+  const distances = await page.evaluate(() => {
+    const notes = [...document.querySelectorAll<HTMLElement>("p[id$=-note]")].filter((note) =>
+      note.parentElement?.checkVisibility(),
+    );
+    const hints = notes
+      .filter((note) => note.textContent !== "")
+      .map(
+        (note) => note.getBoundingClientRect().top - (note.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+      );
+    const columns = Map.groupBy(
+      notes.map((note) => note.parentElement?.parentElement).filter((field) => field != null),
+      (field) => field.parentElement,
+    );
+    const steps = [...columns.values()].flatMap((fields) => {
+      // A dialog in the middle of the screen begins at half a pixel.
+      const rows = [...Map.groupBy(fields, (field) => Math.round(field.getBoundingClientRect().top)).values()].map(
+        (row) => row.map((field) => field.getBoundingClientRect()),
+      );
+      const ends = rows.map((row) => Math.max(...row.map(({ bottom }) => bottom)));
+      return rows.slice(1).map((row, place) => Math.min(...row.map(({ top }) => top)) - (ends[place] ?? 0));
+    });
+    return { hints: [...new Set(hints.map(Math.round))], steps: [...new Set(steps.map(Math.round))] };
+  });
+  expect(distances, page.url()).toEqual({ hints: [8], steps: [24] });
+}
+
+/** It can be pressed without scrolling: all of it is on the screen, and nothing covers its middle. */
+export async function expectInView({ page }: Reader, control: Locator): Promise<void> {
+  const isInView = await control.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const touched = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && element.contains(touched);
+  });
+  expect(isInView, page.url()).toBe(true);
 }

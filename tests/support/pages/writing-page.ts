@@ -28,7 +28,7 @@ export async function addText(
   body: { title: string; content: string; kind?: string; language?: string },
 ): Promise<WrittenText> {
   const path = `/api/documents/${user.id}/assistantdoc`;
-  const { status, body: added } = await call(stack, "POST", path, { token, body });
+  const { status, body: added } = await call(stack, "POST", path, { token, body: { language: "en", ...body } });
   if (status !== 200) throw new Error(`no text was added: ${status} ${JSON.stringify(added)}`);
   return added as unknown as WrittenText;
 }

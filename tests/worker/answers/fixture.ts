@@ -20,6 +20,7 @@ export function createFakeAnswers(facts: { lane?: string; paysForGuests?: boolea
     findBusy: async () => [],
     listLanes: async () => [],
     interrupt: async () => undefined,
+    interruptIn: async () => undefined,
     async finish(answer) {
       finished.push(answer);
       return { state: answer.outcome.state === "unseen" ? "withdrawn" : answer.outcome.state, isStored: true };

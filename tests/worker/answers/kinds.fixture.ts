@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
 import type { SignedAsker } from "../../../worker/answers/answers.service.ts";
 import type { AnswerKind, AnswerKinds } from "../../../worker/answers/kind.ts";
@@ -14,6 +14,7 @@ import { follow, parseEvents, passed, textsOf } from "../../support/event-reader
 import { makeModel, makeSession } from "../../support/rows.ts";
 import type { Step } from "../../support/scripted-ai.ts";
 import { createVisitorAnswer, laneOf } from "../../support/visitor-answers.ts";
+import { present } from "../../support/present.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 /** More than gathers before it is written. */
@@ -116,7 +117,7 @@ export const from = () => ({ address: "192.0.2.1", signal: new AbortController()
 export const staying = () => new AbortController().signal;
 export const quotaOf = async (userId: string) =>
   (await database.sql("select used, reserved from quota where user_id = $1", [userId]))[0];
-export const bodyOf = ({ body }: Response) => body ?? expect.unreachable();
+export const bodyOf = ({ body }: Response) => present(body);
 
 export type Scene = ReturnType<typeof hostAnswers>;
 export async function begin({ answers }: Scene, request: AdmissionRequest) {

@@ -31,6 +31,17 @@ test.each<[string, EndState, Leg[], 0 | 1, number]>([
   expect(chargeOf(anOutcome({ state, legs }))).toEqual({ units, costMicros });
 });
 
+test.each<[string, string | null, number]>([
+  [
+    "an answer that its model refused is no question; what the vendor takes for it counts against the ceiling",
+    "refused",
+    0,
+  ],
+  ["one that its length cut is a question", "too_long", 2],
+])("%s", (_, reason, units) => {
+  expect(chargeOf(anOutcome({ state: "complete", reason, legs: [spoke] }), 2)).toEqual({ units, costMicros: 50 });
+});
+
 test("an answer that a restart cut is a call in the ledger that is not charged", () => {
   const outcome = restarted(aRun(), "Because", 100);
   expect(outcome).toMatchObject({ state: "interrupted", reason: "restarted" });

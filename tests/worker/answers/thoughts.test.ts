@@ -5,6 +5,7 @@ import type { AiEvent } from "../../../worker/providers/ai/ai.ts";
 import { follow } from "../../support/event-reader.ts";
 import { ends, says } from "../../support/scripted-ai.ts";
 import type { Step } from "../../support/scripted-ai.ts";
+import { present } from "../../support/present.ts";
 import { asVisitor, begin, bodyOf, database, inChat, scene, staying, withKinds } from "./kinds.fixture.ts";
 import type { Scene } from "./kinds.fixture.ts";
 
@@ -18,7 +19,7 @@ const later = (hosting: () => Scene, ms: number) => (): Step => () => hosting().
 /** A model that thinks for two and a half seconds. */
 function thinking(more: Step[] = [says("High tide."), ends()]) {
   let hosting: Scene | undefined;
-  const soon = later(() => hosting ?? expect.unreachable(), 2_500);
+  const soon = later(() => present(hosting), 2_500);
   hosting = scene([thinks("The moon... "), thinks("Yes."), soon(), ...more], [says("Again."), ends()]);
   return hosting;
 }

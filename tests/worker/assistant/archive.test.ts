@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sourceTypes } from "../../../worker/contract/provenance/model-mark.rules.ts";
 import { sampleCv } from "../../support/sample-cvs.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { readInput, startExports } from "../users/export.fixture.ts";
@@ -19,14 +20,16 @@ test("the archive of an account has its texts with their versions, those of the 
   const id = await world.addText(ada.id, "One", "Été à Nice");
   await world.write(ada.id, id, "Two **boats**");
   world.clock.advance(1_000);
-  await world.documents.remove(ada.id, await world.addText(ada.id, "Binned", "Gone"));
+  const binned = await world.addText(ada.id, "Binned", "Gone");
+  await world.sql("update assistant_document set by_model = true where id = $1", [binned]);
+  await world.documents.remove(ada.id, binned);
   world.clock.advance(1_000);
   await world.folders.create(ada, "Post", null);
   await world.templates.add(ada, { name: "Mine", prompt: "Write." });
   await world.improvements.add(ada, { name: "Shorter", prompt: "Shorten." });
   const cv = sampleCv("fr");
   const { document } = await world.cvs.create({ id: ada.id, name: "", email: "" }, { cv, title: "Mon CV" }, "fr");
-  const photo = readFileSync(join(import.meta.dirname, "../../../docs/dashboard.png"));
+  const photo = readFileSync(join(import.meta.dirname, "../../../frontend/public/og-en.png"));
   await world.photos.write(ada.id, document.id, new Blob([new Uint8Array(photo)]));
   const { entries } = await startExports(world as unknown as TestDatabase, new Set([`export ${ada.id}`])).open(
     ada,
@@ -40,6 +43,8 @@ test("the archive of an account has its texts with their versions, those of the 
     "texts/003-Mon-CV.md",
   ]);
   expect(found.get("texts/001-Été-à-Nice.md")).toBe("Two **boats**\n");
+  expect(found.get("texts/002-Gone.md")).toBe(`Binned\n\n<!-- DigitalSourceType: ${sourceTypes.edited} -->\n`);
+  expect(found.get("README.txt")).toContain(sourceTypes.edited);
   expect(JSON.parse(found.get("texts.json") ?? "")).toMatchObject({
     folders: [{ name: "Post" }],
     texts: [{ title: "Été à Nice", version: 2 }, { title: "Gone" }, { title: "Mon CV" }],

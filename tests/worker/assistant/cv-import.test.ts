@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sourceTypes } from "../../../worker/contract/provenance/model-mark.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { kept } from "../../support/cv-fields.ts";
 import { docxOf } from "../../support/office-files.ts";
@@ -30,6 +31,8 @@ const send = (userId: string, bytes: Uint8Array, fields: Record<string, string> 
 const bytesOf = async (userId: string, id: string, format: "pdf" | "docx" | "json") =>
   new Uint8Array(await new Response((await world.exporting.open(userId, id, format)).body).arrayBuffer());
 
+const saidIn = async (userId: string, id: string) => new TextDecoder().decode(await bytesOf(userId, id, "json"));
+
 describe("an import of a CV", () => {
   test.each(["pdf", "docx", "json"] as const)(
     "of its own %s keeps its fields, and nothing is made up",
@@ -37,10 +40,22 @@ describe("an import of a CV", () => {
       const { userId, id } = await newCv();
       const imported = await send(userId, await bytesOf(userId, id, format), { request_id: createId() });
       expect(kept(claire.resume, imported.cv.resume)).toBeGreaterThanOrEqual(0.95);
-      expect([imported.cv.language, imported.unfound, imported.hidden]).toEqual(["fr", [], []]);
+      expect([imported.cv.language, imported.unfound, imported.unsure, imported.hidden]).toEqual(["fr", [], [], []]);
       expect(imported.document).toMatchObject({ kind: "cv", title: `CV ${claire.resume.basics.name}`, version: 1 });
       expect(imported.lost.includes("layout")).toBe(format === "pdf");
       expect(world.bucket.size).toBe(0);
+    },
+  );
+
+  test.each(["pdf", "docx", "json"] as const)(
+    "of a %s that says that a model had to do with it makes a CV that says so in its own files",
+    async (format) => {
+      const { userId, id } = await newCv();
+      const own = await send(userId, await bytesOf(userId, id, format));
+      expect(await saidIn(userId, own.document.id)).not.toContain(sourceTypes.edited);
+      await world.sql("update assistant_document set by_model = true where id = $1", [id]);
+      const marked = await send(userId, await bytesOf(userId, id, format));
+      expect(await saidIn(userId, marked.document.id)).toContain(sourceTypes.edited);
     },
   );
 
@@ -96,6 +111,17 @@ describe("an import of a CV", () => {
     world.drawing.ms = 13_000;
     const slow = await send(userId, pdf).finally(() => (world.drawing.ms = 0));
     expect(slow).toMatchObject({ hidden: ["Doctor of Philosophy, Oxford"], unchecked_pages: 1 });
+  });
+
+  test("keeps a value whose place no word tells, and names it", async () => {
+    const { id: userId } = await world.newPerson();
+    const body = ["Ada Byron", "Experience", "Quillfeather, Ostrander, 2019 – 2021"].map((text) => line(run(text)));
+    const imported = await send(userId, docxOf(body.join("")));
+    expect(imported.cv.resume.work).toMatchObject([{ position: "Quillfeather", name: "Ostrander" }]);
+    expect(imported.unsure.map(({ field, value }) => [field, value])).toEqual([
+      ["position", "Quillfeather"],
+      ["name", "Ostrander"],
+    ]);
   });
 
   test("leaves out what no person sees of a DOCX, and tells it", async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const photo = new Blob([new Uint8Array(readFileSync(join(import.meta.dirname, "../../../docs/dashboard.png")))]);
+const photo = new Blob([new Uint8Array(readFileSync(join(import.meta.dirname, "../../../frontend/public/og-en.png")))]);
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 const claire = sampleCv("fr");
 const withSummary = (cv: Cv, summary: string): Cv => ({
@@ -82,6 +82,8 @@ describe("a CV", () => {
       details: { fields: ["content: of_cv"] },
     });
     expect(await world.saving.update(userId, id, { title: "Renamed" })).toMatchObject({ title: "Renamed", version: 2 });
+    const { content } = await world.documents.read(userId, id);
+    expect(await world.saving.update(userId, id, { content })).toMatchObject({ content, version: 2 });
     const text = await world.addText(userId, "Words");
     await expect(world.cvs.update(userId, text, { cv: claire })).rejects.toMatchObject({ code: "assistant.not_found" });
     await expect(world.cvs.read(userId, text)).rejects.toMatchObject({ code: "assistant.not_found" });

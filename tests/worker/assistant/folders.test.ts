@@ -27,6 +27,11 @@ const move = (userId: string, id: string | undefined, parentId: string | null | 
 test("folders of texts begin with their own default ones, even for accounts with folders of files", async () => {
   const { ada } = await makeTree([]);
   expect((await world.folders.list(ada.id, "fr")).map(({ name }) => name)).toEqual(["Mes textes", "Archives"]);
+  // Made in French, they are English for an English reader.
+  expect((await world.folders.list(ada.id, "en")).map(({ name, code }) => [name, code])).toEqual([
+    ["My texts", "texts"],
+    ["Archive", "archive"],
+  ]);
 });
 
 test("a folder moves with all that is in it, and to the top", async () => {

@@ -35,7 +35,7 @@ describe("a letter", () => {
     const { letter, documents, userId } = await person([[says(written), ends()]]);
     const stranger = await person([]);
     const { document_id: id } = JSON.parse((await letter()).text) as WrittenLetter;
-    const { struck, content } = await documents.read(userId, id);
+    const { struck, content } = await documents.read(userId, id, "blocks");
     const blocks = JSON.parse(content) as { id: string; content: { text: string }[] }[];
     expect(blocks.map(({ content: [text] }) => text?.text)).toEqual([
       "Madame, Monsieur,",

@@ -7,12 +7,13 @@ import { ends, says } from "../../support/scripted-ai.ts";
 import type { Step } from "../../support/scripted-ai.ts";
 import { quotaOf, withKinds } from "../answers/kinds.fixture.ts";
 import { englishAttacks, frenchAttacks } from "../contract/cv/patch-attacks.ts";
+import { present } from "../../support/present.ts";
 import { ad, claire, person } from "./tailoring.fixture.ts";
 
 withKinds();
 
-const first = claire.resume.work[0]?.highlights[0] ?? expect.unreachable();
-const second = claire.resume.work[0]?.highlights[1] ?? expect.unreachable();
+const first = present(claire.resume.work[0]?.highlights[0]);
+const second = present(claire.resume.work[0]?.highlights[1]);
 const moveSecond = { kind: "move", source: "work1", id: second.id, before: first.id };
 const hideFirst = { kind: "hide", source: "work1", id: first.id };
 const requirements = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sourceTypes } from "../../../worker/contract/provenance/model-mark.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { docxOf } from "../../support/office-files.ts";
 import { formOf, openAssistant } from "./world.ts";
@@ -25,12 +26,64 @@ describe("an import", () => {
     expect(await world.versions.list(userId, document.id)).toMatchObject([{ version: 1, cause: "import" }]);
   });
 
+  test("of a DOCX with the mark of a model makes a text whose files have it", async () => {
+    const { id: userId } = await world.newPerson();
+    const properties = `<Properties><property name="DigitalSourceType"><lpwstr>${sourceTypes.made}</lpwstr></property></Properties>`;
+    const file = docxOf(paragraphOf("Cher Ben"), { "docProps/custom.xml": properties });
+    const { document } = await world.importing.read(userId, formOf(file, "a.docx"), "fr");
+    const [json, markdown] = [await read(userId, document.id, "json"), await read(userId, document.id, "md")];
+    expect(JSON.parse(json.text)).toMatchObject({ digitalSourceType: sourceTypes.edited });
+    expect(markdown.text).toContain(`<!-- DigitalSourceType: ${sourceTypes.edited} -->`);
+  });
+
   test("asked for twice makes one text", async () => {
     const { id: userId } = await world.newPerson();
     const fields = { request_id: createId(), kind: "letter" };
     const send = () => world.importing.read(userId, formOf(docxOf(paragraphOf("Once")), "a.docx", fields), "en");
     expect((await send()).document).toEqual((await send()).document);
     expect(await world.documents.list(userId, { kind: "letter" })).toHaveLength(1);
+  });
+
+  describe("without a request_id", () => {
+    const file = docxOf(paragraphOf("Once"));
+    const send = (userId: string, name = "a.docx", fields: Record<string, string> = {}) =>
+      world.importing.read(userId, formOf(file, name, fields), "en");
+
+    test("that is sent again, because its answer was lost, finds its text and says so", async () => {
+      const { id: userId } = await world.newPerson();
+      const [first, again] = [await send(userId), await send(userId)];
+      expect([first.repeated, again.repeated]).toEqual([false, true]);
+      expect(again.document).toEqual(first.document);
+      expect(await world.documents.list(userId, {})).toHaveLength(1);
+    });
+
+    test.each<[string, string, Record<string, string>]>([
+      ["under another name", "b.docx", {}],
+      ["as another kind", "a.docx", { kind: "letter" }],
+    ])("of the same file %s makes another text", async (_how, name, fields) => {
+      const { id: userId } = await world.newPerson();
+      const first = await send(userId);
+      expect(await send(userId, name, fields)).toMatchObject({ repeated: false });
+      expect((await send(userId)).document.id).toBe(first.document.id);
+    });
+
+    test("of a file whose text was deleted meanwhile makes it anew", async () => {
+      const { id: userId } = await world.newPerson();
+      const first = await send(userId);
+      await world.documents.remove(userId, first.document.id);
+      const again = await send(userId);
+      expect(again).toMatchObject({ repeated: false });
+      expect(again.document.id).not.toBe(first.document.id);
+    });
+  });
+
+  test("whose file is not removed in time is answered all the same", async () => {
+    const { id: userId } = await world.newPerson();
+    world.outcome.removal = new Error("away");
+    const { document } = await world.importing.read(userId, formOf(docxOf(paragraphOf("Once")), "a.docx"), "en");
+    world.outcome.removal = null;
+    expect(await world.documents.list(userId, {})).toMatchObject([{ id: document.id }]);
+    world.bucket.clear();
   });
 
   test.each<[string, () => Uint8Array, string]>([

@@ -131,8 +131,9 @@ describe("versions", () => {
     const id = await world.addText(userId, "One", "First");
     await world.write(userId, id, "Two", { title: "Second" });
     const version = await world.versions.read(userId, id, 1);
-    expect(version).toMatchObject({ title: "First", words: 1, content_format: "blocks" });
-    expect(version.content).toContain("One");
+    expect(version).toMatchObject({ title: "First", words: 1, content: "One\n", content_format: "markdown" });
+    const { content } = await world.versions.read(userId, id, 1, "blocks");
+    expect(JSON.parse(content)).toMatchObject([{ type: "paragraph" }]);
   });
 
   test("a hundred may have a name", async () => {

@@ -10,6 +10,7 @@ import type {
   PressRequest,
   Pressed,
 } from "../../../worker/document/press-calls.ts";
+import { sha256Of } from "../../../worker/lib/sha256.ts";
 import type { SentForm } from "../../../worker/lib/sent-form.ts";
 import { composeAssistant } from "../../../worker/modules/assistant/assistant.composition.ts";
 import { readHtml } from "../../../worker/providers/documents/html/html.ts";
@@ -32,6 +33,8 @@ export async function openAssistant({ seeded = false } = {}) {
   const { db, sql, close } = await startDatabase({ seeded });
   const clock = createHandClock(start);
   const bucket = new Map<string, Uint8Array>();
+  /** What goes wrong: in the press, and where a file is removed. */
+  const outcome: { failure: PressFailure | "lost" | null; removal: Error | null } = { failure: null, removal: null };
   const bytesOf = (key: string) => bucket.get(key) ?? new Uint8Array();
   const files = {
     ...({} as Files),
@@ -41,14 +44,17 @@ export async function openAssistant({ seeded = false } = {}) {
       for await (const chunk of content) chunks.push(chunk.slice());
       const bytes = Buffer.concat(chunks);
       bucket.set(key, bytes);
-      return { bytes: bytes.length, sha256: "" };
+      return { bytes: bytes.length, sha256: await sha256Of(Uint8Array.from(bytes)) };
     },
     async read(key: string, { offset, length } = { offset: 0, length: Infinity }) {
       const part = bytesOf(key).subarray(offset, offset + length);
       return { body: new Blob([Uint8Array.from(part)]).stream(), mediaType: "", bytes: part.length };
     },
     readBytes: async (key: string) => bucket.get(key) ?? null,
-    remove: async (keys: readonly string[]) => keys.forEach((key) => bucket.delete(key)),
+    async remove(keys: readonly string[]) {
+      if (outcome.removal !== null) throw outcome.removal;
+      keys.forEach((key) => bucket.delete(key));
+    },
   };
   /** How long the parser takes to draw a page. */
   const drawing = { ms: 0 };
@@ -73,7 +79,6 @@ export async function openAssistant({ seeded = false } = {}) {
     readHtml: async (request: HtmlRequest) => readHtml(request),
   };
   const pressed: { document: BlockDocument; format: PressFormat }[] = [];
-  const outcome: { failure: PressFailure | "lost" | null } = { failure: null };
   const press = {
     pack: () => Promise.reject(new Error("no cards are packed here")),
     async render({ document, format, output }: PressRequest): Promise<Pressed> {
@@ -86,12 +91,12 @@ export async function openAssistant({ seeded = false } = {}) {
   };
   /** The press itself, in this process. */
   const cvPress = {
-    async setCv({ cv, format, output, modified }: CvPressRequest): Promise<CvPressed> {
+    async setCv({ cv, format, mark, output, modified }: CvPressRequest): Promise<CvPressed> {
       if (outcome.failure === "lost") throw new Error("the press was lost");
       if (outcome.failure !== null) return { failure: outcome.failure };
       const photo = cv.photo && (bucket.get(cv.photo.key) ?? null);
       if (cv.photo && photo === null) return { failure: "gone" };
-      const rendered = await renderCv(cv, { format, modified, photo, compiler });
+      const rendered = await renderCv(cv, { format, mark, modified, photo, compiler });
       if ("errors" in rendered) throw new Error(rendered.errors.join("; "));
       const { bytes, page } = rendered;
       if (output !== null) bucket.set(output, bytes);

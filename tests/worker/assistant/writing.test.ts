@@ -82,6 +82,12 @@ describe("a text from a template", () => {
     expect(await quotaOf(who.userId)).toEqual({ used: 1, reserved: 0 });
   });
 
+  test("is French where no language is named", async () => {
+    const { writing, who, prompts } = await writer([[says("Bonjour."), ends()]]);
+    await textOf(await writing.generate(who, { template_id: templateId, fields: filled.fields }));
+    expect(prompts()[0]).toContain("Write in French.");
+  });
+
   test.each([
     ["an unknown template", 2_000_000_000, {}, { code: "assistant.entry_not_found" }],
     ["a field that is missing", 0, {}, { code: "assistant.fields_invalid", details: { fields: ["topic: missing"] } }],
@@ -108,6 +114,33 @@ describe("an improvement", () => {
     expect(second).toContain("Sentence 39.\\n</before>");
     expect(second).not.toContain("[[block:b39]]");
     expect(await quotaOf(who.userId)).toEqual({ used: 1, reserved: 0 });
+  });
+
+  test.each([
+    [
+      "as it is",
+      [
+        blocksOf(2)
+          .map(({ id, markdown }) => `[[block:${id}]]\n${markdown}`)
+          .join("\n\n"),
+      ],
+      0,
+      "released",
+    ],
+    ["in other signs for the same", ["[[block:b0]]\nSentence 0\\.\n[[block:b1]]\nSentence 1.  "], 0, "released"],
+    ["without a block of it", ["I am sorry, I cannot help."], 0, "released"],
+    ["with one word changed", ["[[block:b0]]\nSentence 0.\n[[block:b1]]\nPhrase 1."], 1, "settled"],
+  ])("that answers a text %s is counted, or not", async (_, [said = ""], used, state) => {
+    const { writing, who, addText } = await writer([[says(said), ends()]]);
+    const request_id = createId();
+    const body = { document_id: await addText(2), base_version: 1, improvement_id: improvementId, request_id };
+    const answered = await writing.improve(who, { ...body, blocks: blocksOf(2) });
+    const [end] = parseEvents(await answered.text()).filter(({ event }) => event === "end");
+    expect(end).toMatchObject({ data: { status: "complete" } });
+    expect(JSON.stringify(end).includes("is_unchanged")).toBe(used === 0);
+    expect(await quotaOf(who.userId)).toEqual({ used, reserved: 0 });
+    const held = await database.sql("select state from reservation where id = $1", [request_id]);
+    expect(held).toEqual([{ state }]);
   });
 
   test.each([

@@ -134,6 +134,25 @@ describe("what a network has a few of", () => {
   });
 });
 
+test("strangers who ask for mails to an address never lock its owner out: a solved challenge passes", async () => {
+  const ask = (address: string, solution?: string) =>
+    codeOf(attempts.ofMail("ada@example.test", { address, solution }));
+  const strangers = await Promise.all(Array.from({ length: 10 }, (_, at) => ask(strange(at))));
+  expect(new Set(strangers)).toEqual(new Set(["let in"]));
+  expect(await ask(strange(11))).toBe("auth.challenge_required");
+  expect(await ask(home)).toBe("auth.challenge_required");
+  expect(await ask(home, standIn.solve())).toBe("let in");
+  expect(await codeOf(attempts.ofMail("ben@example.test", { address: home, solution: undefined }))).toBe("let in");
+});
+
+test("one network asks for ten mails an hour, whatever addresses it names", async () => {
+  const asked: unknown[] = [];
+  for (let at = 0; at < 11; at += 1)
+    asked.push(await codeOf(attempts.ofMail(`of${at}@example.test`, { address: home, solution: undefined })));
+  expect(asked.filter((code) => code === "let in")).toHaveLength(10);
+  expect(asked.at(-1)).toBe("request.too_many");
+});
+
 test("where no challenge is configured there is only waiting", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T12:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());

@@ -100,10 +100,19 @@ describe("asking by mail answers the same whether or not an address has an accou
     });
   });
 
-  test("one address and one mailbox get only so many mails", async () => {
-    world.refused.add("mail e-mail flooded@example.test");
+  test("one network gets only so many mails", async () => {
+    world.refused.add(`mail ${address}`);
     const ask = world.auth.requestReset({ email: "flooded@example.test", locale: "en" }, address);
     await expect(ask).rejects.toMatchObject({ code: "request.too_many" });
+    world.refused.delete(`mail ${address}`);
+  });
+
+  test("strangers who ask for many mails to one address leave its owner's session its own", async () => {
+    const { token } = await world.signUp("besieged@example.test");
+    for (const kind of ["mail", "mail-anywhere"]) world.refused.add(`${kind} e-mail besieged@example.test`);
+    const before = world.mails.length;
+    await world.auth.sendVerification(await world.sessions.requireCaller(token), { locale: "en" });
+    expect(world.mails).toHaveLength(before + 1);
   });
 });
 

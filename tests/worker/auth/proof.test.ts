@@ -61,11 +61,12 @@ describe("the mail that confirms an address", () => {
   });
 
   test("takes everything away also where the account is signed in, when that is said", async () => {
-    const { session, mailed } = await openedAccount();
+    const { email, session, userId, mailed } = await openedAccount();
     const held = await world.held(session);
     const { token } = await world.auth.verifyEmail({ token: mailed, disown: true }, held, address);
     await isOver(session);
-    await world.sessions.requireCaller(token);
+    await isRefused(signIn(email), "auth.wrong_credentials");
+    expect(await world.sessions.requireCaller(token)).toMatchObject({ id: userId, emailVerified: true });
   });
 
   test("moves what its reader asked as a guest, also to an account that another person opened", async () => {

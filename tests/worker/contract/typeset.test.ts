@@ -27,6 +27,8 @@ describe("French", () => {
     ["« »", "«_»"],
     ["Ligne\n! suite", "Ligne\n! suite"],
     ["10 MW à 3,5 km² dès 10 h 30", "10_MW à 3,5_km² dès 10_h 30"],
+    ["1 250,4 € sur 12 000 000 $, dont −3 447 en 1966", "1^250,4_€ sur 12^000^000_$, dont −3^447 en 1966"],
+    ["06 12 34 56 78, +1 202 555 0143, en 1966 250 bateaux", "06 12 34 56 78, +1 202 555 0143, en 1966 250 bateaux"],
     ["Chapitre 3 s'il le faut, 12 mots, 4 litres", "Chapitre 3 s’il le faut, 12 mots, 4 litres"],
   ])("%s", (written, set) => {
     expect(shown(typeset(written, "fr"))).toBe(set);
@@ -40,6 +42,7 @@ describe("English", () => {
     ["rock 'n' roll", "rock ’n’ roll"],
     ['A screen of 15" wide', 'A screen of 15" wide'],
     ["What ? Yes !", "What ? Yes !"],
+    ["It cost 12 000 000 francs", "It cost 12_000_000 francs"],
     ["240 MW at 20 °C, 8 metres", "240_MW at 20_°C, 8 metres"],
   ])("%s", (written, set) => {
     expect(shown(typeset(written, "en"))).toBe(set);

@@ -14,6 +14,35 @@ test.each([
     "Birds the heron egret",
   ],
   [
+    "emphasis, links and pictures are their words",
+    {
+      piece: "*Grey* _herons_, __two__ ~~no~~ ![a bird](b.png) [fish](https://fish.org)",
+      isCutBefore: false,
+      isCutAfter: false,
+    },
+    "Grey herons, two no a bird fish",
+  ],
+  [
+    "a table is its cells",
+    { piece: "| Bird | Legs |\n| --- | :-: |\n| heron | 2 |", isCutBefore: false, isCutAfter: false },
+    "Bird Legs heron 2",
+  ],
+  [
+    "quotes, nested lists, rules and fences go",
+    { piece: "> A bird\n\n---\n  - one\n    * two\n```js\nlet bird;\n```", isCutBefore: false, isCutAfter: false },
+    "A bird one two let bird;",
+  ],
+  [
+    "a link that is cut is its words",
+    { piece: "see [the heron](https://example.org/he", isCutBefore: false, isCutAfter: true },
+    "see the…",
+  ],
+  [
+    "signs that mean themselves stay",
+    { piece: "2 * 3 * 4, a*b*c, snake_case_name, -5, a | b", isCutBefore: false, isCutAfter: false },
+    "2 * 3 * 4, a*b*c, snake_case_name, -5, a | b",
+  ],
+  [
     "a text without spaces stays",
     { piece: "鷺".repeat(40), isCutBefore: true, isCutAfter: true },
     `…${"鷺".repeat(40)}…`,

@@ -6,6 +6,7 @@ import { closeServer, listen } from "../../../local/listen.ts";
 import { createDatabase, runBatch } from "../../../worker/db/client.ts";
 import { isUniqueViolation, isUnreachable } from "../../../worker/db/failures.ts";
 import { startDatabase } from "../../support/database.ts";
+import { present } from "../../support/present.ts";
 
 const url = "postgresql://ensemble:secret@127.0.0.1/ensemble";
 const limit = 100;
@@ -64,7 +65,7 @@ describe("a call of a database that keeps silent", () => {
 describe("a database is unreachable", () => {
   test("where no server listens", async () => {
     const db = await databaseThat(() => undefined);
-    await closeServer(server ?? expect.unreachable());
+    await closeServer(present(server));
     server = undefined;
     expect(isUnreachable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
   });

@@ -78,6 +78,34 @@ describe("a word-processor file", () => {
   });
 });
 
+const cells = (...texts: string[]) => texts.map((text) => [{ type: "text" as const, text }]);
+const widthsOf = (xml: string) => [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+
+const tabled = async (head: string[], ...rows: string[][]) => {
+  const blocks = [{ type: "table" as const, head: cells(...head), rows: rows.map((row) => cells(...row)), id: "t" }];
+  return (await filesOf({ ...book, blocks })).get("word/document.xml") ?? "";
+};
+
+describe("a table of a word-processor file", () => {
+  test("has columns of figures at the right, and the others at their beginning", async () => {
+    const xml = await tabled(["Station", "Recettes"], ["Pleurtuit", "1 250,4 €"], ["Dinard", "–"]);
+    const aligned = [...xml.matchAll(/<w:tc>.*?<\/w:tc>/g)].map(
+      ([cell]) => /<w:jc w:val="(\w+)"/.exec(cell)?.[1] ?? "start",
+    );
+    expect(aligned).toEqual(["start", "right", "start", "right", "start", "right"]);
+  });
+
+  test("gives columns room by what they hold, no more than its page has, and sets a wide one smaller", async () => {
+    const [year = 0, words = 0] = widthsOf(
+      await tabled(["Année", "Motif"], ["1919", "La chambre du treuil est inaccessible"]),
+    );
+    expect(words).toBeGreaterThan(3 * year);
+    const wide = await tabled(["Mois", ..."JFMAMJJASOND"], ["Haut", ...Array.from({ length: 12 }, () => "1 148,2")]);
+    expect(widthsOf(wide).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(((148 - 36) / 25.4) * 1440);
+    expect(wide).toContain('w:val="TableTexttiny"');
+  });
+});
+
 describe.each(Array.from({ length: 25 }, (_, seed) => ({ seed })))("any document ($seed)", ({ seed }) => {
   const document = { ...cleanDocument(throwDocument(seed)).document, matter: ["contents" as const] };
 

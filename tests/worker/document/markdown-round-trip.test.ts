@@ -37,6 +37,33 @@ describe("blocks are written as Markdown", () => {
       "a«b»c\n",
     ],
     [
+      "a mark beside words that no space parts",
+      [
+        { type: "text", text: "注意：", strong: true },
+        { type: "text", text: "这是" },
+        { type: "text", text: "「重点」", strong: true },
+        { type: "text", text: "内容" },
+      ],
+      "**注意：**这是**「重点」**内容\n",
+    ],
+    [
+      "a picture sign as a mark that no sign allows",
+      [
+        { type: "text", text: "🎉", strong: true },
+        { type: "text", text: "a" },
+      ],
+      "🎉a\n",
+    ],
+    [
+      "a formula behind a digit",
+      [
+        { type: "text", text: "2" },
+        { type: "math", tex: "x" },
+        { type: "text", text: " et 10$, 20$" },
+      ],
+      String.raw`2\(x\) et 10\$, 20\$` + "\n",
+    ],
+    [
       "a mark within a word",
       [
         { type: "text", text: "a" },
@@ -47,6 +74,7 @@ describe("blocks are written as Markdown", () => {
     ],
   ] as [string, Inline[], string][])("%s", (_name, content, written) => {
     expect(blocksToMarkdown([{ type: "paragraph", content }])).toBe(written);
+    expect(blocksToMarkdown(read(written))).toBe(written);
   });
 });
 
@@ -56,6 +84,7 @@ describe("any text is read without an end too late or an error", () => {
     ["lists in lists", Array.from({ length: 300 }, (_, depth) => " ".repeat(depth * 2) + "- x").join("\n")],
     ["brackets", "[".repeat(60_000)],
     ["stars", "*a ".repeat(40_000)],
+    ["stars beside Chinese", "**a，".repeat(10_000)],
     ["containers", ":::verse\n".repeat(3_000)],
     [
       "footnotes in footnotes",

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { blockDocument } from "../../../worker/contract/document/blocks.ts";
+import { sourceTypes } from "../../../worker/contract/provenance/model-mark.rules.ts";
 import type { NoteSource, TopBlock } from "../../../worker/contract/document/blocks.ts";
 import { readBlocks } from "../../../worker/contract/document/walk.rules.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { rowsOf } from "../../support/rows-of.ts";
 import { createWorld, tidePages } from "./world.ts";
 
 let database: TestDatabase;
@@ -57,7 +59,9 @@ describe("a book", () => {
   test("is one valid document with each heading once and in order, and a note on every claim", async () => {
     const { world, id } = await finished();
     const file = await world.works.download(world.userId, id, "json");
-    const document = blockDocument.parse(await new Response(file.body).json());
+    const text = await new Response(file.body).text();
+    expect(JSON.parse(text)).toMatchObject({ digitalSourceType: sourceTypes.edited });
+    const document = blockDocument.parse(JSON.parse(text));
     const headings = document.blocks.flatMap((block) =>
       block.type === "heading" && block.level === 1
         ? [block.content.map((one) => ("text" in one ? one.text : "")).join("")]
@@ -66,7 +70,7 @@ describe("a book", () => {
     expect(headings).toEqual(["Introduction", "High water", "Low water", "The moon", "Conclusion", "Glossary"]);
     const notes = JSON.stringify(document.blocks).match(/"type":"note"/g) ?? [];
     expect(notes).toHaveLength(6);
-    expect(document.sources).toEqual([{ document_id: world.documentId, title: "tides" }]);
+    expect(document.sources).toEqual([{ document_id: world.documentId, title: "Tides" }]);
     expect(new Set(document.blocks.map((block) => block.id)).size).toBe(document.blocks.length);
   });
 
@@ -93,9 +97,10 @@ describe("a book", () => {
 
   test("ends once in its owner's notifications", async () => {
     const { world, id } = await finished();
-    const first = await world.works.takeFinished(world.userId, [id], "en");
-    expect(first.notifications.map((one) => one.id)).toEqual([id]);
-    expect((await world.works.takeFinished(world.userId, [id], "en")).notifications).toEqual([]);
+    const take = (page?: string) => world.works.takeFinished(world.userId, [id], page, "en");
+    expect(await take("2")).toEqual({ data: [], current_page: 2, last_page: 1 });
+    expect(rowsOf(await take()).map((one) => one.id)).toEqual([id]);
+    expect(await take()).toEqual([]);
   });
 
   test("is listed with its file, and another's file is not found", async () => {

@@ -73,7 +73,7 @@ describe("a work that ends while its owner is away", () => {
 describe("no mail is sent", () => {
   test.each<[string, (world: World, id: string) => Promise<unknown>]>([
     ["to an owner who saw its end", (world, id) => world.readStatus(id, "en")],
-    ["after its end was reported", (world, id) => world.works.takeFinished(world.userId, [id], "en")],
+    ["after its end was reported", (world, id) => world.works.takeFinished(world.userId, [id], undefined, "en")],
     [
       "to an address that is not confirmed",
       ({ sql, userId }) => sql(`update "user" set email_verified = false where id = $1`, [userId]),

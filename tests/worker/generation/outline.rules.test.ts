@@ -4,7 +4,9 @@ import {
   complexityOf,
   estimatedChapters,
   estimatedMinutes,
+  fewestPages,
   pagesOf,
+  wordsOf,
 } from "../../../worker/contract/generation/estimates.rules.ts";
 import { mostNodes, outlineChapters } from "../../../worker/contract/generation/outline.ts";
 import { templateFacts, templateIds } from "../../../worker/contract/generation/templates.ts";
@@ -119,10 +121,11 @@ describe("the estimates of the specification", () => {
     },
   );
 
-  test("name twenty templates between 20 and 70 pages, and pages stay within their range", () => {
+  test("name twenty templates between 20 and 70 pages; fewer are written where fewer are asked for, and all have words", () => {
     expect(templateIds).toHaveLength(20);
     const ends = templateIds.flatMap((id) => templateFacts[id].pages);
     expect([Math.min(...ends), Math.max(...ends)]).toEqual([20, 70]);
-    expect([pagesOf("poetry", 500), pagesOf("poetry", 1), pagesOf("poetry", 22)]).toEqual([30, 20, 22]);
+    expect([pagesOf("poetry", 500), pagesOf("poetry", 1), pagesOf("poetry", 22)]).toEqual([30, 12, 22]);
+    for (const id of templateIds) expect(wordsOf(id, fewestPages)).toBeGreaterThan(400);
   });
 });

@@ -35,7 +35,7 @@ const outline = {
 const wordOf = (seed: string, at: number): string => {
   let hash = 7;
   for (const sign of `${seed}-${at}`) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
-  const common = ["the", "of", "and", "is", "in", "with"];
+  const common = ["the", "which", "should", "their", "through", "with"];
   return at % 3 === 0 ? (common[hash % common.length] ?? "the") : `w${hash.toString(36)}`;
 };
 

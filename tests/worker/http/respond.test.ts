@@ -37,6 +37,15 @@ describe("an error becomes an answer", () => {
     expect([error.code, error.message.slice(0, sentence.length)]).toEqual([code, sentence]);
   });
 
+  test.each([
+    ["en", "This file has 120 pages, and your plan allows 100 for creations."],
+    ["fr", "Ce fichier a 120 pages, et votre offre en permet 100 pour créer."],
+  ] as const)("with the facts that its sentence names, in %s", async (language, sentence) => {
+    const error = new AppError("generation.too_large", { total_pages: 120, maximum_pages: 100 });
+    const body = (await respondWithError(error, { id: "request", language }).json()) as ErrorBody;
+    expect(body.error.message.startsWith(sentence)).toBe(true);
+  });
+
   test("that says when to come again where that may help", () => {
     const response = respondWithError(new AppError("service.unavailable"), asking);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);

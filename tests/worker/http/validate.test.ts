@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { json, refusal, send } from "./validate.fixture.ts";
+import * as z from "zod/mini";
+import { endpoint } from "../../../worker/contract/endpoint.ts";
+import { json, note, refusal, send } from "./validate.fixture.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -18,8 +20,8 @@ describe("a body", () => {
   });
 
   test.each<[string, BodyInit | null, string]>([
-    ["nothing", null, "body: not_json"],
-    ["an empty one", "", "body: not_json"],
+    ["absent", null, "text: invalid_type"],
+    ["an empty one", "", "text: invalid_type"],
     ["what is no JSON", "{text:1}", "body: not_json"],
     ["half of one", '{"text":"a', "body: not_json"],
     ["bytes that are no UTF-8", new Uint8Array([0x22, 0xff, 0xfe, 0x22]), "body: not_json"],
@@ -41,6 +43,13 @@ describe("a body", () => {
     ],
   ])("that is %s is refused with request.invalid", async (_, body, field) => {
     expect(await refusal(send(body))).toEqual(["request.invalid", [field]]);
+  });
+
+  test("that fits none of several shapes is refused for what the nearest of them lacks", async () => {
+    const place = z.union([z.object({ at: z.int(), of: z.string() }), z.object({ name: z.string(), of: z.string() })]);
+    const to = endpoint({ ...note, body: z.object({ place }) });
+    const sent = refusal(send('{"place":{"name":"a"}}', { to }));
+    expect(await sent).toEqual(["request.invalid", ["place.of: invalid_type"]]);
   });
 
   test("cannot change what every object inherits", async () => {

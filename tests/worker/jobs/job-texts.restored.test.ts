@@ -3,16 +3,17 @@ import * as z from "zod/mini";
 import { defineJobText } from "../../../worker/jobs/job-text.rules.ts";
 import { importDetail } from "../../../worker/modules/chat/importing/importing-texts.rules.ts";
 import { analysisCarry, analysisDetail } from "../../../worker/modules/pdf/analysis/analysis.rules.ts";
-import { analysisDetail as postAnalysisDetail } from "../../../worker/modules/social/generation/analysis/analysis-texts.rules.ts";
-import { planCarry, planDetail } from "../../../worker/modules/social/generation/plan/plan-texts.rules.ts";
+import { analysisDetail as postAnalysisDetail } from "../../../worker/modules/campaigns/generation/analysis/analysis-texts.rules.ts";
+import { planCarry, planDetail } from "../../../worker/modules/campaigns/generation/plan/plan-texts.rules.ts";
 import {
   renderDetail,
   shortsCarry,
   shortsDetail,
-} from "../../../worker/modules/social/shorts/making/shorts-texts.rules.ts";
-import { filmingCarry } from "../../../worker/modules/social/video/filming-texts.rules.ts";
+} from "../../../worker/modules/media/shorts/making/shorts-texts.rules.ts";
+import { filmingCarry } from "../../../worker/modules/media/video/filming-texts.rules.ts";
 import { trainingDetail } from "../../../worker/modules/support/training/training-texts.rules.ts";
 import { readRecorded } from "../../support/recorded.ts";
+import { present } from "../../support/present.ts";
 
 const recorded = readRecorded<string>("job-texts.unversioned");
 const bareFields: Readonly<Record<string, string>> = { importDetail: "fileKey", postAnalysisDetail: "hold" };
@@ -40,7 +41,7 @@ test("every text of a job that was recorded is restored", () => {
 });
 
 describe.each(Object.entries(texts))("%s", (name, text) => {
-  const before = recorded[name] ?? expect.unreachable();
+  const before = present(recorded[name]);
   const bareField = bareFields[name];
   const value: object = bareField === undefined ? (JSON.parse(before) as object) : { [bareField]: before };
 

@@ -13,11 +13,14 @@ const german =
   "Die Flut im Hafen stand am Mittag hoch, und der Mond zieht das Wasser des Meeres an das Ufer heran, sagen sie. ".repeat(
     2,
   );
+const russian =
+  "Прилив в гавани был высоким в полдень, и это луна притягивает воды моря к берегу, так говорят они. ".repeat(2);
 
 test.each([
   ["English", english, "en", "english"],
   ["French", french, "fr", "french"],
-  ["another language", german, "other", "simple"],
+  ["German", german, "de", "simple"],
+  ["a language of none of the twelve", russian, "other", "simple"],
   ["French with words of English", `${french} ${french} ${english}`, "fr", "french"],
   ["figures", "12 34 56 ".repeat(40), null, "simple"],
   ["a few words", "The tide is high.", null, "simple"],

@@ -25,6 +25,11 @@ test("blocks are paragraphs, lists lines, and rows have their cells apart by tab
   expect(part?.whole.map(({ start, end }) => part.text.slice(start, end))).toEqual(["1\t2", "3\t4"]);
 });
 
+test("a row keeps the tab of its first cell where that is empty", () => {
+  const [part] = partsOf("| Pier | Low | High |\n|---|---|---|\n| North | 2.1 | 4.8 |\n|  |  | 5.5 |");
+  expect(part?.text).toBe("Pier\tLow\tHigh\nNorth\t2.1\t4.8\n\t\t5.5");
+});
+
 describe("a part is found again by its anchor", () => {
   test("a heading with an anchor begins one once the one before says enough", () => {
     const parts = partsOf(`# A\n\n${words(5)}\n\n## B\n\nShort\n\n## C\n\n${words(5)}\n\n## D\n\nEnd`, {

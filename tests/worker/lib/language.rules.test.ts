@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "../../../worker/lib/language.rules.ts";
+import { languageOf, spokenIn } from "../../../worker/lib/language.rules.ts";
 
 test.each([
   [null, "en"],
@@ -12,4 +12,16 @@ test.each([
   [";;;q=x,,", "en"],
 ])("a browser that asks for %j reads %s", (header, language) => {
   expect(languageOf(header)).toBe(language);
+});
+
+test.each([
+  [null, null],
+  ["es", "es"],
+  ["pt-BR,en;q=0.8", "pt"],
+  ["ja,fi;q=0.9,sv;q=0.8,en;q=0.7", "sv"],
+  ["en;q=0.5, de-AT;q=0.9", "de"],
+  ["zh-Hans", null],
+  [";;;q=x,,", null],
+])("of %j the first language that can be told from a text is %s", (header, language) => {
+  expect(spokenIn(header)).toBe(language);
 });

@@ -1,4 +1,4 @@
-import { GuestLimitObject } from "../../../durable-objects/guest-limit/GuestLimitObject.ts";
+import { GuestLimitObject } from "../../../worker/modules/limits/object/GuestLimitObject.ts";
 import { createGuestLimits } from "../../../worker/bindings/guest-limits.ts";
 import { createSettings } from "../../support/settings.ts";
 import { systemClock } from "../../../worker/lib/clock.ts";

@@ -75,6 +75,8 @@ test("trending models and models for PDF are parts of the catalogue", async () =
   expect(await models.listForPdf()).toEqual(list.filter((model) => model.can_read_pdf === 1));
 });
 
+const kindsOf = (list: readonly { kind: string }[]) => [...new Set(list.map(({ kind }) => kind))].sort();
+
 describe("a model that makes something else than text", () => {
   let id: number;
   beforeAll(async () => {
@@ -82,15 +84,18 @@ describe("a model that makes something else than text", () => {
     id = made.answer.id;
   });
 
-  test("stands in the lists of its kind alone", async () => {
+  test("stands in the lists of all kinds and of its own alone, each with its kind", async () => {
     const named = (list: readonly { id: number }[]) => list.some((one) => one.id === id);
     expect([named(await models.list()), named(await models.listTrending()), named(await models.listForPdf())]).toEqual([
-      false,
-      false,
+      true,
+      true,
       false,
     ]);
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => models.paginate(String(page))));
-    expect(pages.some(({ data }) => named(data))).toBe(false);
+    expect(kindsOf(await models.list())).toEqual(["image", "speech", "text", "video"]);
+    expect(kindsOf(await models.list("text"))).toEqual(["text"]);
+    const pages = (kind?: "text") => Promise.all([1, 2, 3, 4].map((page) => models.paginate(String(page), kind)));
+    expect((await pages()).some(({ data }) => named(data))).toBe(true);
+    expect((await pages("text")).some(({ data }) => named(data))).toBe(false);
     const [seeded, image, ...others] = (await models.list("image")).toSorted((one, other) => one.id - other.id);
     expect([image, others]).toMatchObject([{ id, kind: "image", unit_price: 0.04 }, []]);
     expect(await models.listTrending("image")).toEqual([image]);

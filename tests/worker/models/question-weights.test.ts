@@ -47,7 +47,7 @@ describe("the statement", () => {
   test("weighs every model of a new installation as the rule does, and the catalogue says so", async () => {
     const weights = seedWeights();
     const providers = [...new Set(seedModels.map(({ provider }) => provider))];
-    for (const model of await createModelsRepository(database.db).list({ providers, kind: "text" })) {
+    for (const model of await createModelsRepository(database.db).list({ of: [{ kind: "text", providers }] })) {
       expect([model.model_common_name, model.question_weight]).toEqual([
         model.model_common_name,
         weights.get(model.model_common_name),

@@ -7,14 +7,13 @@ import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
 import type { PersonalServices } from "../../../worker/services.ts";
 import { makeSubscription } from "../../support/payment-facts.ts";
 import { places } from "../limits/accounts.fixture.ts";
+import { answersOf, refusalsOf } from "../../support/outcomes.ts";
 import { startWorld } from "./world.ts";
 import type { World } from "./world.ts";
 
 const tabs = 8;
 const atOnce = <T>(work: (tab: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: tabs }, (_, tab) => work(tab)));
-const done = <T>(outcomes: PromiseSettledResult<T>[]) =>
-  outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
 
 describe.each(places)("at the same moment, in %s,", (_place, url) => {
   let world: World;
@@ -37,7 +36,7 @@ describe.each(places)("at the same moment, in %s,", (_place, url) => {
   const payable = () => [...world.payments.checkouts.values()].filter(({ state }) => state === "open");
 
   test("many tabs that buy one plan open one page", async () => {
-    const pages = done(await atOnce(() => start(ada, premium)));
+    const pages = answersOf(await atOnce(() => start(ada, premium)));
     expect(pages).toHaveLength(tabs);
     expect(new Set(pages.map((page) => page.url)).size).toBe(1);
   });
@@ -45,8 +44,7 @@ describe.each(places)("at the same moment, in %s,", (_place, url) => {
   test("many tabs that buy different plans leave at most one page that can be paid", async () => {
     const before = payable().length;
     const outcomes = await atOnce((tab) => start(ada, tab % 2 ? premium : max));
-    for (const outcome of outcomes)
-      if (outcome.status === "rejected") expect(outcome.reason.code).toBe("payments.busy");
+    for (const code of refusalsOf(outcomes)) expect(code).toBe("payments.busy");
     expect(payable().length - before).toBeLessThanOrEqual(1);
     expect((await world.checkoutsOf(ada)).filter(({ state }) => state === "open").length).toBeLessThanOrEqual(1);
     await expect(start(ada, premium)).resolves.toMatchObject({ url: expect.any(String) });
@@ -55,7 +53,7 @@ describe.each(places)("at the same moment, in %s,", (_place, url) => {
   test("many forms make one subscription", async () => {
     const paying = { paymentMethodId: "pm_card", place: { address: null, ip: null } };
     const subscribe = () => world.cards.subscribe(ada, { planId: premium, interval: "month" }, paying);
-    expect(done(await atOnce(subscribe))).toHaveLength(1);
+    expect(answersOf(await atOnce(subscribe))).toHaveLength(1);
     const customerId = (await world.billing.findCustomerOf(ada.id)) ?? "";
     expect(world.payments.subscriptions.get(customerId)).toHaveLength(1);
   });
@@ -65,7 +63,7 @@ describe.each(places)("at the same moment, in %s,", (_place, url) => {
     const people = await Promise.all(
       Array.from({ length: tabs }, (_, n) => world.newPerson(`${box}+${n}@example.test`)),
     );
-    expect(done(await Promise.allSettled(people.map(tryOut)))).toHaveLength(1);
+    expect(answersOf(await Promise.allSettled(people.map(tryOut)))).toHaveLength(1);
   });
 
   test("accounts that try with one card: one keeps the trial", async () => {

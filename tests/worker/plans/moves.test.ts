@@ -99,7 +99,7 @@ describe("a move between free plans", () => {
   });
 });
 
-async function refused(id: number, code: string, by = plans) {
+async function isRefused(id: number, code: string, by = plans) {
   await hold(database, person.id, await slug("chatai-free"));
   const before = await heldBy(database, person.id);
   await expect(by.moveToFree(person, { planId: id })).rejects.toThrow(code);
@@ -110,18 +110,18 @@ async function refused(id: number, code: string, by = plans) {
 describe("refused, and nothing changes", () => {
   test("a paid plan is plans.payment_needed, whatever it is called", async () => {
     const { id } = (await plans.create({ ...draft, name: { en: "Free forever", fr: "Gratuit" } })).answer;
-    await refused(id, "plans.payment_needed");
+    await isRefused(id, "plans.payment_needed");
   });
 
   test("a plan whose module is not open is plans.not_offered", async () => {
-    await refused(await slug("pdf-free"), "plans.not_offered", plansOf(database, []));
+    await isRefused(await slug("pdf-free"), "plans.not_offered", plansOf(database, []));
   });
 
   test("a plan that does not exist or is archived is plans.not_found", async () => {
     const { id } = (await plans.create({ ...draft, monthly_price_cents: 0, yearly_price_cents: 0, trial_days: 0 }))
       .answer;
     await plans.remove(id);
-    await refused(id, "plans.not_found");
+    await isRefused(id, "plans.not_found");
     await expect(plans.moveToFree(person, { planId: 999_999 })).rejects.toThrow("plans.not_found");
   });
 

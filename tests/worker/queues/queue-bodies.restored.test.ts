@@ -4,6 +4,7 @@ import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { knownMessages } from "../../support/messages.ts";
 import { readRecorded } from "../../support/recorded.ts";
+import { present } from "../../support/present.ts";
 
 const recorded = readRecorded<QueueMessage>("queue-bodies.unversioned");
 
@@ -52,7 +53,7 @@ test.each<[string, unknown[]]>([
   ["pdf-embeddings", ["step", { ...ofTides, name: "embeddings", step: "embeddings", work: {} }]],
   ["pdf-summary", ["step", { ...ofTides, name: "summary", step: "summary", work: {} }]],
 ])("a message of an earlier release, %s, has its work done", async (name, work) => {
-  const { settled, done } = await deliver(recorded[name] ?? expect.unreachable());
+  const { settled, done } = await deliver(present(recorded[name]));
   expect(settled).toBe("ack");
   expect(done).toMatchObject([work]);
 });

@@ -1,4 +1,6 @@
-import { gzipSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
 import { newCrawl } from "../../../worker/sites/crawl.ts";
@@ -7,7 +9,7 @@ import { createSiteCrawler } from "../../../worker/sites/site-crawler.ts";
 import type { CrawledPage } from "../../../worker/sites/site-crawler.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { startSmallWeb } from "../../support/small-web.ts";
-import type { SmallWeb } from "../../support/small-web.ts";
+import type { Answer, SmallPage, SmallWeb } from "../../support/small-web.ts";
 
 type Pages = Parameters<typeof startSmallWeb>[0];
 
@@ -36,6 +38,11 @@ async function crawl(pages: Pages, request: Partial<CrawlRequest> = {}) {
   return { state, outcomes, asked: small.asked, crawler };
 }
 
+function* endless() {
+  for (;;) yield Buffer.alloc(1_000_000, "<x>");
+}
+
+const hangUp: Answer = (_, response) => response.destroy();
 const text = (about: string) => `<title>${about}</title><main><p>${`${about} is told here. `.repeat(12)}</p></main>`;
 const page = (about: string, ...links: string[]) => ({
   body: `<nav>${links.map((link) => `<a href="${link}">x</a>`).join("")}</nav>${text(about)}`,
@@ -92,6 +99,52 @@ test("a canonical elsewhere is refused by name, and one of the site is read in i
   expect(state.refused).toEqual([{ url: "https://evil.example/a", from: "canonical" }]);
 });
 
+test.each<[string, SmallPage, string]>([
+  ["redirects to the page itself", { status: 301, headers: { location: "/a" } }, "/a.html"],
+  ["is gone", { status: 404 }, "/old/a"],
+  ["leads to a sign-in elsewhere", { status: 301, headers: { location: "https://login.example/" } }, "/login"],
+  ["is a sign-in", { body: "<form><p>Sign in</p><input type=password></form>" }, "/signin"],
+])("a canonical that %s is passed over, and the page is read", async (_how, answer, to) => {
+  const { outcomes } = await crawl({
+    "s.example/": page("Home", "/a", "/b"),
+    "s.example/a": canonical(to, "A"),
+    "s.example/b": canonical(to, "B"),
+    [`s.example${to}`]: answer,
+  });
+  expect(outcomes).toEqual({ "/": "page", "/a": "page", "/b": "page" });
+});
+
+describe("a first page", () => {
+  test("that sends its reader on by itself begins where it leads, and so does a later one", async () => {
+    const { outcomes } = await crawl({
+      "s.example/": { body: '<meta http-equiv="refresh" content="0; url=/en/">' },
+      "s.example/en/": page("Home", "/en/old"),
+      "s.example/en/old": { body: "<meta http-equiv=refresh content=\"0;URL='/en/new'\">" },
+      "s.example/en/new": page("New"),
+    });
+    expect(outcomes).toEqual({ "/en/": "page", "/en/old": "page" });
+  });
+
+  test.each<[string, Record<string, SmallPage | Answer>]>([
+    ["does not answer", { "s.example/robots.txt": hangUp, "s.example/": hangUp }],
+    ["names it as its own", { "s.example/": canonical("https://www.s.example/", "Home") }],
+  ])("of a site whose bare name %s is read at its twin", async (_how, bare) => {
+    const { state } = await crawl({ ...bare, "www.s.example/": page("Home", "/a"), "www.s.example/a": page("A") });
+    expect([state.scope?.host, state.read.map(({ url }) => url)]).toEqual([
+      "www.s.example",
+      ["https://www.s.example/", "https://www.s.example/a"],
+    ]);
+  });
+
+  test("that sends its reader round and round is no page", async () => {
+    const { outcomes, state } = await crawl({
+      "s.example/": { body: '<meta http-equiv="refresh" content="0; url=/b">' },
+      "s.example/b": { body: '<meta http-equiv="refresh" content="0; url=/">' },
+    });
+    expect([state.stopped, outcomes]).toEqual([{ reason: "refused", detail: "redirects", status: null }, {}]);
+  });
+});
+
 test("a first page that leads to another host is read there; a later one is refused", async () => {
   const { outcomes, state } = await crawl({
     "s.example/": { status: 301, headers: { location: "https://www.s.example/" } },
@@ -122,7 +175,6 @@ describe("traps end", () => {
     ["a calendar by its query", (at: number) => `/calendar?m=${at}`, "variants"],
     ["a calendar by its path", (at: number) => `/calendar/${at}`, "depth"],
   ])("%s", async (_what, address, left) => {
-    const begun = performance.now();
     const { state } = await crawl((place) => {
       const at = Number(/(\d+)$/.exec(place)?.[1] ?? 0);
       if (/robots|sitemap/.test(place)) return undefined;
@@ -131,20 +183,17 @@ describe("traps end", () => {
     });
     expect(state.left[left as "depth"]).toBeGreaterThan(0);
     expect(state.settled).toBeLessThan(30);
-    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  test("a gigabyte packed as a sitemap", async () => {
-    const begun = performance.now();
+  test("a packed sitemap without end", async () => {
     const { outcomes } = await crawl({
       "s.example/": page("Home"),
-      "s.example/sitemap.xml": {
-        headers: { "content-type": "application/gzip" },
-        body: gzipSync(Buffer.alloc(200_000_000, "<x>")),
+      "s.example/sitemap.xml": (_, response) => {
+        response.writeHead(200, { "content-type": "application/gzip" });
+        pipeline(Readable.from(endless()), createGzip(), response).catch(() => undefined);
       },
     });
     expect(outcomes).toEqual({ "/": "page" });
-    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
 

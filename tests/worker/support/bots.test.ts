@@ -3,7 +3,9 @@ import { newChatbot } from "../../../worker/contract/support/chatbots.ts";
 import { chatbot as shape } from "../../../worker/contract/support/chatbots.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createSealing } from "../../../worker/lib/sealing.ts";
+import { acceptPublished, publishAgreement } from "../../support/agreeing.ts";
 import { makeModel } from "../../support/rows.ts";
+import { rowsOf } from "../../support/rows-of.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport, publicUrl } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
@@ -69,22 +71,20 @@ test("the list counts what models wrote this month, what went unanswered, who wa
   await world.rows.conversation(lead, { mode: "waiting", waitingSince: noon });
   await world.rows.question(bot, { text: "Dismissed?", state: "dismissed" });
   await wholeChatbot(world.db, (await world.newOwner()).id);
-  expect(await world.bots.list(ada.id)).toEqual({
-    chatbots: [
-      {
-        id: bot.id,
-        name: "Rivage",
-        status: "private",
-        training_status: "completed",
-        is_stopped: false,
-        answers_month: 1,
-        unanswered: 1,
-        waiting: 1,
-        new_leads: 1,
-      },
-    ],
-  });
-  const newLeads = async () => (await world.bots.list(ada.id)).chatbots.map(({ new_leads }) => new_leads);
+  expect(await world.bots.list(ada.id, undefined)).toEqual([
+    {
+      id: bot.id,
+      name: "Rivage",
+      status: "private",
+      training_status: "completed",
+      is_stopped: false,
+      answers_month: 1,
+      unanswered: 1,
+      waiting: 1,
+      new_leads: 1,
+    },
+  ]);
+  const newLeads = async () => rowsOf(await world.bots.list(ada.id, undefined)).map(({ new_leads }) => new_leads);
   await world.rows.lead(bot);
   await world.conversations.seeLeads(ada.id, bot.id);
   expect(await newLeads()).toEqual([0]);
@@ -126,7 +126,7 @@ describe("a change", () => {
     const refused = { code: "support.model_not_offered" };
     await expect(world.bots.update(ada, id, { model_id: other })).rejects.toMatchObject(refused);
     expect((await world.bots.update(ada, id, { model_id: null })).model_id).toBeNull();
-    const { models } = await world.bots.listModels(ada.id);
+    const models = rowsOf(await world.bots.listModels(ada.id, undefined));
     expect(models.find((model) => model.id === mine)).toMatchObject({ included: true, price_per_1000_answers: 3 });
     expect(models.find((model) => model.id === other)).toMatchObject({ included: false });
   });
@@ -142,6 +142,33 @@ describe("the access key", () => {
     expect(await world.bots.read(ada.id, id)).toMatchObject({ uuid: next, status: "public", key_version: 2 });
     await world.bots.share(ada.id, id, { is_public: false });
     expect(await world.bots.read(ada.id, id)).toMatchObject({ status: "private", uuid: next });
+  });
+});
+
+describe("the data-processing agreement", () => {
+  const refused = { code: "agreements.not_accepted" };
+
+  test("is accepted before a chatbot is opened to visitors; a new version leaves those that are open", async () => {
+    const ada = await world.newOwner();
+    const [one, other] = [await world.bots.add(ada.id, { name: "One" }), await world.bots.add(ada.id, { name: "Two" })];
+    await publishAgreement(world.db, "First words");
+    await expect(world.bots.share(ada.id, one.id, { is_public: true })).rejects.toMatchObject(refused);
+    for (const status of ["unlisted", "public"] as const)
+      await expect(world.bots.update(ada, one.id, { status })).rejects.toMatchObject(refused);
+    expect(await world.bots.update(ada, one.id, { name: "Uno" })).toMatchObject({ name: "Uno", status: "private" });
+
+    await acceptPublished(world.db, ada);
+    await world.bots.update(ada, one.id, { status: "unlisted" });
+    await publishAgreement(world.db, "Second words");
+    const { uuid } = await world.bots.share(ada.id, one.id, { rotate: true });
+    expect(await world.bots.update(ada, one.id, { status: "unlisted", tone: "formal" })).toMatchObject({
+      uuid,
+      status: "unlisted",
+    });
+    await expect(world.bots.update(ada, other.id, { status: "unlisted" })).rejects.toMatchObject(refused);
+    await acceptPublished(world.db, ada);
+    expect(await world.bots.update(ada, other.id, { status: "unlisted" })).toMatchObject({ status: "unlisted" });
+    await world.sql("delete from landing_content");
   });
 });
 
@@ -211,7 +238,7 @@ test("a chatbot is deleted with its files and the readings of its sources", asyn
   await world.bots.remove(ada.id, bot.id);
   expect(world.removed).toContain(fileKey);
   expect(await world.sql("select 1 from source where user_id = $1 or id = $2", [ada.id, text.id])).toEqual([]);
-  expect(await world.bots.list(ada.id)).toEqual({ chatbots: [] });
+  expect(await world.bots.list(ada.id, undefined)).toEqual([]);
 });
 
 describe("another's chatbot", () => {

@@ -21,10 +21,17 @@ const page = (about: string, ...links: string[]) => ({
 async function looking(limits?: Parameters<SupportWorld["newOwner"]>[0]) {
   const ada = await world.newOwner(limits);
   const bot = await world.rows.chatbot(ada.id);
-  const start = (more: object = {}) =>
-    world.discovery.start(ada.id, { chatbot_id: bot.id, url: "https://s.example/", max_pages: 50, ...more });
+  const start = (more: object = {}, signal = new AbortController().signal) =>
+    world.discovery.start(
+      ada.id,
+      { chatbot_id: bot.id, url: "https://s.example/", max_pages: 50, wait_seconds: 0, ...more },
+      signal,
+    );
   return { ada, bot, start };
 }
+
+/** A call that waits has set its timer. */
+const isAwaited = () => expect.poll(() => world.clock.pending(), { interval: 5 }).toBe(1);
 
 describe("a look through a site", () => {
   test.each([1, 2])("finds each page once, with what it would cost, though each step comes %i times", async (each) => {
@@ -68,6 +75,41 @@ describe("a look through a site", () => {
       job_id: request_id,
       urls: expect.arrayContaining(["https://s.example/"]),
     });
+    await world.work();
+  });
+
+  test("is waited for until it is over, and answers all that it found", async () => {
+    Object.assign(world.pages, { "two.example/": page("Home", "/a"), "two.example/a": page("A") });
+    const { start } = await looking();
+    const answered = start({ url: "https://two.example/", wait_seconds: undefined });
+    await isAwaited();
+    await world.work();
+    world.clock.advance(500);
+    expect((await answered).urls).toEqual(["https://two.example/", "https://two.example/a"]);
+  });
+
+  test("that takes longer answers after ten seconds with what it has found, and goes on", async () => {
+    const { ada, start } = await looking();
+    const before = world.clock.now();
+    const answered = start({ wait_seconds: undefined });
+    for (let turn = 0; turn < 20; turn += 1) {
+      await isAwaited();
+      world.clock.advance(500);
+    }
+    const { job_id, urls } = await answered;
+    expect([world.clock.now() - before, urls]).toEqual([10_000, []]);
+    await world.work();
+    expect(await world.discovery.read(ada.id, job_id)).toMatchObject({ state: "completed" });
+  });
+
+  test("is waited for no longer than its client does", async () => {
+    const { start } = await looking();
+    const client = new AbortController();
+    const answered = start({ wait_seconds: undefined }, client.signal);
+    await isAwaited();
+    client.abort();
+    world.clock.advance(500);
+    expect((await answered).urls).toEqual([]);
     await world.work();
   });
 
@@ -155,7 +197,9 @@ describe("a look through a site", () => {
     const notFound = { code: "support.discovery_not_found" };
     await expect(world.discovery.read(ben.id, job_id)).rejects.toMatchObject(notFound);
     const another = { chatbot_id: bot.id, url: "https://s.example/", max_pages: 1 };
-    await expect(world.discovery.start(ben.id, another)).rejects.toMatchObject({ code: "support.not_found" });
+    await expect(world.discovery.start(ben.id, another, new AbortController().signal)).rejects.toMatchObject({
+      code: "support.not_found",
+    });
     await world.bots.clear(ada.id, bot.id);
     await world.work();
     await expect(world.discovery.read(ada.id, job_id)).rejects.toMatchObject(notFound);

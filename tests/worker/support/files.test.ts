@@ -108,7 +108,8 @@ test("after what a chatbot knows is cleared, a search of database and store find
   of.put("/a", page("Home", `<p>${`The ${word} is here. `.repeat(20)}</p>`));
   of.put("/b.pdf", { headers: { "content-type": "application/pdf" }, body: "%PDF-1.7" });
   world.parser.pdf = someScript({ pages: pagesOf(1).map((one) => ({ ...one, text: `${one.text} ${word}` })) });
-  const look = await world.discovery.start(of.ada.id, { chatbot_id: of.bot.id, url: of.url("/a"), max_pages: 5 });
+  const wanted = { chatbot_id: of.bot.id, url: of.url("/a"), max_pages: 5, wait_seconds: 0 };
+  const look = await world.discovery.start(of.ada.id, wanted, new AbortController().signal);
   const { answer } = await stored(of, `${word}.txt`, bytesOf(`The ${word}.`));
   await world.work();
   await of.add({

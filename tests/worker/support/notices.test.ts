@@ -100,7 +100,8 @@ test.each([
 ] as const)("where %s, no mail that waits tells of it", async (_what, deleted, left) => {
   const { ada, bot, lead, happen } = await begin({ waiting: "digest", lead: "digest" });
   await world.sql("update chatbot set status = 'public' where id = $1", [bot.id]);
-  const from = { address: "192.0.2.1", town: null, language: "en" as const };
+  const page = { origin: null, self: "https://ensemble.test/api" };
+  const from = { address: "192.0.2.1", town: null, from: page, language: "en" as const };
   const { token, support_lead_id: id } = await world.visitors.leave(
     { key: bot.publicKey, email: "lea@example.test" },
     from,

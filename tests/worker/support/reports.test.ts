@@ -75,9 +75,11 @@ describe("an admin", () => {
       after: { stopped_for: "Sells fake tickets", open: 0 },
       answer: { reports: [{ decision: "stopped" }] },
     });
-    await expect(world.visitors.read(bot.publicKey)).rejects.toMatchObject({ code: "support.not_found" });
+    await expect(
+      world.visitors.read(bot.publicKey, { origin: null, self: "https://ensemble.test/api" }),
+    ).rejects.toMatchObject({ code: "support.not_found" });
     expect((await world.bots.read(bot.ada.id, bot.id)).stopped_for).toBe("Sells fake tickets");
-    expect(await world.bots.list(bot.ada.id)).toMatchObject({ chatbots: [{ id: bot.id, is_stopped: true }] });
+    expect(await world.bots.list(bot.ada.id, undefined)).toMatchObject([{ id: bot.id, is_stopped: true }]);
   });
 
   test("releases it, and it is found again", async () => {
@@ -86,7 +88,9 @@ describe("an admin", () => {
     const change = await world.reports.release(bot.id);
     expect(change).toMatchObject({ before: { stopped_for: "A mistake" }, after: { stopped_for: null } });
     expect(world.objects.at(-1)).toEqual(["setStopped", bot.id, false]);
-    expect((await world.visitors.read(bot.publicKey)).uuid).toBe(bot.publicKey);
+    expect((await world.visitors.read(bot.publicKey, { origin: null, self: "https://ensemble.test/api" })).uuid).toBe(
+      bot.publicKey,
+    );
   });
 
   test("dismisses what calls for nothing", async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SupportTest } from "../../../worker/contract/support/tests.contract.ts";
+import type { UrlCitation } from "../../../worker/contract/citations.contract.ts";
+import { isSettled } from "../../../worker/modules/support/tests/judged.rules.ts";
 import { noon } from "./rows.ts";
 import { openTalk } from "./talking.ts";
 import { cites } from "./vendors.ts";
@@ -97,6 +99,31 @@ describe("a question that its owner answered", () => {
       [unknown, false],
     ];
     expect(await stateOf(question)).toEqual({ state: "drafted", runs });
+  });
+
+  test("is open again where it is answered from another passage than the approved one", async () => {
+    const { bot, question, version } = await approved([]);
+    const other = await talk.rows.source(bot, { state: "ready", gen: 1 });
+    await talk.rows.knows({ chatbotId: bot.id, userId: bot.userId, n: 1 }, other.id);
+    await talk.sql("update support_question set source_id = $1 where id = $2", [other.id, question.id]);
+    await talk.testing.runAnswered(version);
+    expect(await stateOf(question)).toEqual({ state: "drafted", runs: [[delivery, false]] });
+  });
+
+  const german = "Welche Kuchen backen Sie, und wie lange dauert die Lieferung nach Hause?";
+  const says = "Our bicycles are delivered to your home within three working days.";
+  test.each([
+    ["rests on the approved passage in the language that was asked", delivery, "auto", "s", says, true],
+    ["rests on another passage", delivery, "auto", "other", says, false],
+    ["is in another language", german, "auto", "s", says, false],
+    ["is in the language that its owner set", german, "en", "s", says, true],
+    ["is not in the language that its owner set", delivery, "fr", "s", says, false],
+    ["is too short to tell its language", german, "auto", "s", "42", true],
+  ] as const)("whose answer %s", (_name, wording, language, cited, text, isWell) => {
+    const citations = [{ source_id: cited }] as UrlCitation[];
+    const answer = { outcome: "answered", text, citations } as const;
+    expect(isSettled({ wording, sourceId: "s", language }, answer)).toBe(isWell);
+    expect(isSettled({ wording, sourceId: "s", language }, { ...answer, outcome: "not_found" })).toBe(false);
   });
 
   test("is neither asked by a version that does not know the answer nor beyond the answers of a day", async () => {

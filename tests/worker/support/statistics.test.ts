@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readSupportStatistics, readSupportTrace } from "../../../worker/contract/support/statistics.contract.ts";
+import {
+  readCapUse,
+  readSupportStatistics,
+  readSupportTrace,
+} from "../../../worker/contract/support/statistics.contract.ts";
+import { createCapUse } from "../../../worker/modules/support/bots/cap-use.service.ts";
+import { createSupportConversationsRepository } from "../../../worker/modules/support/conversations/conversations.repository.ts";
 import { supportTrace } from "../../../worker/modules/support/conversations/conversations.tables.ts";
 import { makeModel } from "../../support/rows.ts";
 import { noon } from "./rows.ts";
@@ -171,4 +177,29 @@ describe("why a chatbot answered so", () => {
     await expect(world.statistics.readTrace(ben.id, answer.id)).rejects.toMatchObject(notFound);
     await expect(world.statistics.readTrace(ada.id, asked.id)).rejects.toMatchObject(notFound);
   });
+});
+
+test("the owner sees how much of a day is used, and the visitors who asked most with their latest conversations", async () => {
+  const { ada, bot, lead, vain } = await begin();
+  const latest = await world.rows.conversation(lead, { createdAt: hours(-1) });
+  await world.rows.message(latest, { text: "And to Guernsey?" });
+  const counted = [lead.id, vain.leadId, "v".repeat(24)].map((name, at) => ({ name, asked: 9 - at }));
+  const capUse = createCapUse({
+    bots: world.bots,
+    conversations: createSupportConversationsRepository(world.db),
+    objects: {
+      usedBy: async () => ({ today: 4, month: 40, visitors: counted, networks: [{ name: "c23ced", asked: 9 }] }),
+    },
+  });
+  const limits = { ...ada.limits, "support-answers": { period: "month" as const, units: 100, costMicros: null } };
+  const use = await capUse.read({ ...ada, limits } as typeof ada, bot.id);
+  expect(readCapUse.response.safeParse(use).error).toBeUndefined();
+  expect(use).toMatchObject({ today: 4, today_most: 20, month: 40, month_most: null });
+  expect(use.visitors.map(({ conversation_id: talk, question, asked }) => [talk, question, asked])).toEqual([
+    [latest.id, "And to Guernsey?", 9],
+    [vain.id, "I would like a person.", 8],
+    [null, null, 7],
+  ]);
+  expect(use.networks).toEqual([{ mark: "c23ced", asked: 9 }]);
+  await expect(capUse.read(await world.newOwner(), bot.id)).rejects.toMatchObject({ code: "support.not_found" });
 });

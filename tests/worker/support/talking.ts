@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import { AnswerHost } from "../../../durable-objects/answer/answer-host.ts";
-import { createCapsJournal } from "../../../durable-objects/bot/caps.journal.ts";
-import { LiveCaps } from "../../../durable-objects/bot/live-caps.ts";
-import { Visit } from "../../../durable-objects/visit/visit.ts";
+import { AnswerHost } from "../../../worker/answers/object/answer-host.ts";
+import { createCapsJournal } from "../../../worker/modules/support/bot-object/caps.journal.ts";
+import { LiveCaps } from "../../../worker/modules/support/bot-object/live-caps.ts";
+import { Visit } from "../../../worker/modules/support/visit-object/visit.ts";
 import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
 import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
 import { createAnswersService } from "../../../worker/answers/answers.service.ts";
@@ -27,6 +27,7 @@ import { createTalkAnswers } from "../../../worker/modules/support/answering/tal
 import type { Happening } from "../../../worker/modules/support/happenings/happenings.service.ts";
 import type { chatbot } from "../../../worker/modules/support/support.tables.ts";
 import { createTalkEnding } from "../../../worker/modules/support/talk/ending.service.ts";
+import { createNetworkMarks } from "../../../worker/modules/support/talk/network-marks.ts";
 import { createTalkRepository } from "../../../worker/modules/support/talk/talk.repository.ts";
 import { createTalkService } from "../../../worker/modules/support/talk/talk.service.ts";
 import type { Message } from "../../../worker/modules/support/talk/talk.service.ts";
@@ -54,7 +55,13 @@ const secret = "s".repeat(40);
 export async function openTalk() {
   const { db, sql, close } = await startDatabase();
   const clock = createHandClock(noon.getTime());
-  const world = { vendor: cites as Vendor, rewrite: null as string | null, secondSearches: 1_000, tooMany: false };
+  const world = {
+    vendor: cites as Vendor,
+    rewrite: null as string | null,
+    secondSearches: 1_000,
+    tooMany: false,
+    dies: false,
+  };
   const requests: AiRequest[] = [];
   const provider = {
     stream(request: AiRequest) {
@@ -65,11 +72,18 @@ export async function openTalk() {
   const ai = createAiGateway({ available: ["chatgpt"], provider: () => provider }, clock);
   const rewritten: string[] = [];
   const published: InboxEvent[] = [];
-  const caps = new LiveCaps(createCapsJournal(createSqlStorage().sql), clock);
+  const embedded: string[] = [];
+  const taken: string[] = [];
+  const capsOfAll = new Map<string, LiveCaps>();
+  const capsOf = (botId: string): LiveCaps => {
+    const caps = capsOfAll.get(botId) ?? new LiveCaps(createCapsJournal(createSqlStorage().sql), clock);
+    capsOfAll.set(botId, caps);
+    return caps;
+  };
   const bots = {
-    hold: async (_botId: string, request: Parameters<LiveCaps["hold"]>[0]) => caps.hold(request),
-    settle: async (_botId: string, answerId: string, counts: boolean) => caps.settle(answerId, counts),
-    searchAgain: async (_botId: string, most: number) => caps.searchAgain(Math.min(most, world.secondSearches)),
+    hold: async (botId: string, request: Parameters<LiveCaps["hold"]>[0]) => capsOf(botId).hold(request),
+    settle: async (botId: string, answerId: string, counts: boolean) => capsOf(botId).settle(answerId, counts),
+    searchAgain: async (botId: string, most: number) => capsOf(botId).searchAgain(Math.min(most, world.secondSearches)),
     publish: async (_botId: string, event: InboxEvent) => void published.push(event),
   };
   const evidence = createEvidenceRepository(db);
@@ -92,7 +106,9 @@ export async function openTalk() {
   const talks = createTalkRepository(db);
   const happened: Happening[] = [];
   const happenings = { note: async (one: Happening) => void happened.push(one) };
-  const ending = createTalkEnding({ talks, bots, happenings, clock });
+  const near: string[] = [];
+  const capNotices = { note: async (botId: string) => void near.push(botId) };
+  const ending = createTalkEnding({ talks, bots, happenings, capNotices, clock });
   const said: LiveEvent[] = [];
   const objects = new Map<string, { host: AnswerHost; visit: Visit }>();
 
@@ -120,7 +136,9 @@ export async function openTalk() {
   const namespace = {
     idFromName: (lane: string) => lane,
     get: (lane: string) => ({
-      fetch: (address: string, init: RequestInit) => objectOf(lane).host.fetch(new Request(address, init)),
+      // A Worker that dies before it reaches the object neither starts its answer nor gives it back.
+      fetch: (address: string, init: RequestInit) =>
+        world.dies ? new Promise<Response>(() => {}) : objectOf(lane).host.fetch(new Request(address, init)),
       stop: (...given: Parameters<AnswerHost["stop"]>) => objectOf(lane).host.stop(...given),
       stopOwn: (...given: Parameters<AnswerHost["stopOwn"]>) => objectOf(lane).host.stopOwn(...given),
       recover: () => objectOf(lane).host.recover(),
@@ -151,13 +169,24 @@ export async function openTalk() {
     bots,
     visits,
     guests: {
-      take: async () =>
-        world.tooMany ? { state: "refused" as const, retryAfterSeconds: 60 } : { state: "taken" as const },
+      take: async (_address, kind) => {
+        taken.push(kind);
+        return world.tooMany ? { state: "refused" as const, retryAfterSeconds: 60 } : { state: "taken" as const };
+      },
     },
+    networks: createNetworkMarks(secret, clock),
     ending,
-    embeddings: null,
+    // No vector comes back, so that answers are found by their words; what would be paid is noted.
+    embeddings: {
+      atOnce: 1,
+      async embed(texts) {
+        embedded.push(...texts);
+        return { points: null, recorded: Promise.resolve() };
+      },
+    },
     vectorsTellMeaning: false,
     sealing: createSealing([secret], "support secret"),
+    publicUrl: "https://ensemble.test",
     clock,
   });
   const making = supportRows(db);
@@ -178,6 +207,12 @@ export async function openTalk() {
     requests,
     rewritten,
     published,
+    /** Texts that were given to a paid embedding on the way of a message. */
+    embedded,
+    /** What was counted of networks. */
+    taken,
+    /** Chatbots whose owner hears that most of a day is used. */
+    near,
     /** What owners hear of. */
     happened,
     said,
@@ -224,6 +259,7 @@ export type TalkWorld = Awaited<ReturnType<typeof openTalk>>;
 export const talking = () => ({
   address: "192.0.2.1",
   town: "Nantes",
+  from: { origin: "null", self: "https://ensemble.test/api" },
   language: "en" as const,
   signal: new AbortController().signal,
 });

@@ -13,6 +13,7 @@ import type { TestRuns } from "../../../worker/modules/support/training/training
 import { supportModule } from "../../../worker/modules/support/support.module.ts";
 import { readOffice } from "../../../worker/providers/documents/office/office.ts";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
+import { openAgreements } from "../../support/agreeing.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
@@ -110,7 +111,9 @@ export async function openSupport() {
     guests: { peek: nobody, reserve: nobody, settle: nobody, release: nobody },
     clock,
   });
+  const agreements = openAgreements(db, clock);
   const support = composeSupport(base, {
+    agreements,
     limits: { caps, meters },
     mail: { mails: postbox.mails as Mails },
     embeddings,
@@ -134,6 +137,7 @@ export async function openSupport() {
   let delivered = 0;
   return {
     ...support,
+    agreements,
     db,
     sql,
     clock,

@@ -32,7 +32,7 @@ export const kindCases: readonly [readonly [string, KindCase], readonly [string,
       tooLarge: "pdf.too_large",
       detail: { folderId: null },
       laterDetail: { folderId: "folder0123456789abcdefgh" },
-      answerOf: (userId, id) => ({ id, s3_url: s3Url(userId, id), duplicate: false }),
+      answerOf: (_userId, id) => ({ id, duplicate: false }),
     },
   ],
   [
@@ -50,8 +50,6 @@ export const kindCases: readonly [readonly [string, KindCase], readonly [string,
 ];
 
 export const testRegistry = createUploadRegistry<KindServices>(kindCases.map(([, { kind }]) => kind));
-
-const s3Url = (userId: string, id: string) => `/api/${userId}/file/${id}/content`;
 
 /** What the modules of both kinds keep: one row an upload, none for a content that its account has. */
 export function createKeeping() {
@@ -72,11 +70,11 @@ export function createKeeping() {
       documents: {
         async add({ folderId, ...file }) {
           const { id, isNew } = keep({ ...file, detail: { folderId } });
-          return { answer: { id, s3_url: s3Url(file.userId, id), duplicate: !isNew }, isNew };
+          return { answer: { id, duplicate: !isNew }, isNew };
         },
         async findUploaded(userId, id) {
           const found = find(userId, id);
-          return found && { answer: { id, s3_url: s3Url(userId, id), duplicate: false }, bytes: found.bytes };
+          return found && { answer: { id, duplicate: false }, bytes: found.bytes };
         },
       },
       folders: { require: async () => null },

@@ -15,8 +15,13 @@ describe.each(kindCases)("%s under an id that its client chose", (_what, { kind,
   const { tooLarge, refusal } = expected;
   const file = fileOf(600_000);
   const counted = ({ id }: Sender) => stage.counted(id, kind.meter);
-  const put = (who: Sender, fileId: string, index: number, bytes: Uint8Array<ArrayBuffer>, total = 2) =>
-    stage.inPieces.put(kind, who, { fileId, index: String(index), total: String(total), chunk: new Blob([bytes]) });
+  const put = (who: Sender, fileId: string, index: number, bytes: Uint8Array<ArrayBuffer>, total: number | null = 2) =>
+    stage.inPieces.put(kind, who, {
+      fileId,
+      index: String(index),
+      ...(total !== null && { total: String(total) }),
+      chunk: new Blob([bytes]),
+    });
   const finish = ({ id }: Sender, fileId: string, totalSize = file.length) =>
     stage.inPieces.finish(kind, id, { fileId, fileName: "a", totalSize, detail: undefined });
   const send = async (who: Sender, fileId: string, bytes = file) => {
@@ -37,6 +42,16 @@ describe.each(kindCases)("%s under an id that its client chose", (_what, { kind,
     expect(keptOf(ada)).toMatchObject([{ bytes: file.length, detail: kind.readForm({}) }]);
     expect(await counted(ada)).toEqual([1, 0]);
     await expect(put(ada, "another", 0, file.slice(0, 300_000))).rejects.toThrow("limits.reached");
+  });
+
+  test("needs no number of pieces: its end says how large the file is", async () => {
+    const ada = await stage.newSender();
+    for (const [index, from] of [0, 290_000, 580_000].entries())
+      await put(ada, "unannounced", index, file.slice(from, from + 290_000), null);
+    await expect(finish(ada, "unannounced", file.length + 1)).rejects.toThrow("uploads.incomplete");
+    await expect(put(ada, "unannounced", 3, file.slice(0, 290_000), null)).rejects.toThrow("uploads.piece_size");
+    await finish(ada, "unannounced");
+    expect(keptOf(ada)).toMatchObject([{ bytes: file.length }]);
   });
 
   test("begins with any piece, which is refused with where to go on", async () => {

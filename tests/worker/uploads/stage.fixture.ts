@@ -7,7 +7,7 @@ import { createIntakeService } from "../../../worker/uploads/intake.service.ts";
 import { objectNameOf } from "../../../worker/uploads/upload-ids.rules.ts";
 import { createUploadsInPieces } from "../../../worker/uploads/pieces.service.ts";
 import { createWholeUploads } from "../../../worker/uploads/whole.service.ts";
-import { stageUpload, sumOf } from "../../durable-objects/upload/live-upload.fixture.ts";
+import { stageUpload, sumOf } from "./object/live-upload.fixture.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makeReader, metered } from "../pdf/documents/readers.ts";

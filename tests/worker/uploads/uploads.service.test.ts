@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formOf } from "../pdf/documents/library.fixture.ts";
-import { sumOf } from "../../durable-objects/upload/live-upload.fixture.ts";
+import { sumOf } from "./object/live-upload.fixture.ts";
 import { kindCases } from "./kinds.fixture.ts";
 import { openUploads } from "./stage.fixture.ts";
 

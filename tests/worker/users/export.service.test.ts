@@ -223,8 +223,9 @@ test("an account that has nothing is exported whole", async () => {
   const nobody = await makePerson(database.db);
   allowed.add(`export ${nobody.id}`);
   const files = await exported(nobody);
-  for (const [name, text] of files) if (name.endsWith(".json")) expect(JSON.parse(text)).toBeTypeOf("object");
-  expect([...files.keys()]).toHaveLength(14);
+  const data = [...files].filter(([name]) => name.endsWith(".json"));
+  for (const [, text] of data) expect(JSON.parse(text)).toBeTypeOf("object");
+  expect([...files.keys()]).toHaveLength(15);
 });
 
 test("asking too often is refused with request.too_many before anything is read", async () => {

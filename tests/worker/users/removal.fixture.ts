@@ -4,10 +4,10 @@ import { createAnswerKinds } from "../../../worker/answers/kind.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createJobsRemoval } from "../../../worker/jobs/jobs-removal.service.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
-import { createAccountsRepository } from "../../../worker/modules/social/accounts/accounts.repository.ts";
-import { createAccountsService } from "../../../worker/modules/social/accounts/accounts.service.ts";
-import { createMediaRemovalRepository } from "../../../worker/modules/social/media/media-removal.repository.ts";
-import { createMediaRemoval } from "../../../worker/modules/social/media/media-removal.service.ts";
+import { createAccountsRepository } from "../../../worker/modules/publishing/accounts/accounts.repository.ts";
+import { createAccountsService } from "../../../worker/modules/publishing/accounts/accounts.service.ts";
+import { createMediaRemovalRepository } from "../../../worker/modules/media/library/media-removal.repository.ts";
+import { createMediaRemoval } from "../../../worker/modules/media/library/media-removal.service.ts";
 import { createInboxRepository } from "../../../worker/modules/support/inbox/inbox.repository.ts";
 import { createBotObjectsRemoval } from "../../../worker/modules/support/inbox/objects-removal.service.ts";
 import { createSupportFilesRemovalRepository } from "../../../worker/modules/support/sources/files-removal.repository.ts";
@@ -35,9 +35,9 @@ import { createRemovalConsumer } from "../../../worker/modules/users/removal.con
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
 import { createRemovalService } from "../../../worker/modules/users/removal.service.ts";
 import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
-import { createClaimsRepository } from "../../../worker/modules/social/publishing/claims.repository.ts";
-import { createPublicationsRepository } from "../../../worker/modules/social/publishing/publications.repository.ts";
-import { createWaking } from "../../../worker/modules/social/publishing/waking.service.ts";
+import { createClaimsRepository } from "../../../worker/modules/publishing/publications/claims.repository.ts";
+import { createPublicationsRepository } from "../../../worker/modules/publishing/publications/publications.repository.ts";
+import { createWaking } from "../../../worker/modules/publishing/publications/waking.service.ts";
 import type { PaymentsProvider } from "../../../worker/providers/payments/payments.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { PersonalServices } from "../../../worker/services.ts";
@@ -151,7 +151,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         objects: breakable({ delete: async (id: string) => void ended.push(id) }),
       }),
     },
-    social: {
+    publishing: {
       accounts: createAccountsService({
         accounts: breakable(
           createAccountsRepository(db, { write: () => Promise.reject(new Error("nothing is connected")) }),
@@ -162,15 +162,13 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         vault: { open: async () => null },
         clock,
       }),
-      publishing: {
-        waking: createWaking({
-          claims: createClaimsRepository(db),
-          publications: breakable(createPublicationsRepository(db)),
-          publishers: breakable({ wake: async () => undefined, delete: async (id: string) => void ended.push(id) }),
-        }),
-      },
-      mediaRemoval: createMediaRemoval({ rows: breakable(createMediaRemovalRepository(db)), files }),
+      waking: createWaking({
+        claims: createClaimsRepository(db),
+        publications: breakable(createPublicationsRepository(db)),
+        publishers: breakable({ wake: async () => undefined, delete: async (id: string) => void ended.push(id) }),
+      }),
     },
+    media: { mediaRemoval: createMediaRemoval({ rows: breakable(createMediaRemovalRepository(db)), files }) },
     generation: {
       removal: createWorksRemoval({ rows: breakable(createWorksRemovalRepository(db)), files }),
     },

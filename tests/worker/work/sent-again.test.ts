@@ -4,6 +4,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { createWorld } from "../pdf/analysis/world.ts";
 import { startRemoval } from "../users/removal.fixture.ts";
 import { makeTraces } from "../users/traces.fixture.ts";
+import { present } from "../../support/present.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -46,9 +47,9 @@ describe("a step of an analysis that is sent again", () => {
     const world = await createWorld(database);
     await world.start();
     const [step] = world.jobs.sent;
-    await world.consumer.lost(step ?? expect.unreachable());
+    await world.consumer.lost(present(step));
     expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "interrupted" });
-    expect(await world.deliver(step ?? expect.unreachable())).toBe(true);
+    expect(await world.deliver(present(step))).toBe(true);
     const { row, pages } = await world.stored();
     expect([row?.["status"], pages]).toEqual(["failed", []]);
   });
@@ -57,11 +58,11 @@ describe("a step of an analysis that is sent again", () => {
     const world = await createWorld(database);
     await world.start();
     const [old] = world.jobs.sent;
-    await world.consumer.lost(old ?? expect.unreachable());
+    await world.consumer.lost(present(old));
     await world.start();
-    await world.deliver(old ?? expect.unreachable());
+    await world.deliver(present(old));
     await world.run();
-    await world.deliver(old ?? expect.unreachable());
+    await world.deliver(present(old));
     expect((await world.stored()).row).toMatchObject({ status: "completed", gen: 2, percent: 100 });
   });
 });

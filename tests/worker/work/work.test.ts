@@ -12,6 +12,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import type { KnownMessage } from "../../support/messages.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import type { HandClock } from "../../support/hand-clock.ts";
+import { present } from "../../support/present.ts";
 
 const noon = new Date("2026-11-21T12:00:00.123Z");
 const link = "https://ensemble.example/auth/reset?token=secret-of-ada";
@@ -157,7 +158,7 @@ describe("sent again", () => {
     const repository = createWorkRepository(database.db);
     const found = await repository.find("one");
     await fail(body, { reason: "anew", at: new Date(noon.getTime() + 5_000) });
-    await repository.remove(found ?? expect.unreachable());
+    await repository.remove(present(found));
     expect(await listed()).toMatchObject([{ reason: "anew" }]);
   });
 

@@ -1,15 +1,28 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { writings } from "../limits.ts";
-import { baseVersion, id, language, listing, number, pageQuery, requestId, success, userParams } from "../schema.ts";
+import {
+  baseVersion,
+  id,
+  language,
+  list,
+  listing,
+  pageQuery,
+  requestId,
+  sentNumber,
+  success,
+  userParams,
+} from "../schema.ts";
 import {
   assistantDocument,
   assistantDocumentSummary,
   contentFormats,
+  listedDocument,
+  listedFormats,
+  readFormats,
   saveCauses,
-  textKinds,
-  writingKinds,
 } from "./documents.ts";
+import { textKinds, writingKinds } from "./writing-kinds.ts";
 
 export const documentTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const content = z.string();
@@ -22,7 +35,7 @@ export const listAssistantDocuments = endpoint({
   method: "GET",
   path: "/api/documents/{userId}/assistantdoc",
   access: "owner",
-  summary: "The caller's texts, the last changed first; whole without `page`",
+  summary: "The caller's texts, the last changed first",
   params: userParams,
   query: z.object({
     ...pageQuery.shape,
@@ -32,8 +45,9 @@ export const listAssistantDocuments = endpoint({
     folder: z.optional(z.union([z.literal("none"), id])),
     favourite: z.optional(z.enum(["true", "false"])),
     kind: z.optional(z.enum(writingKinds)),
+    content_format: z.optional(z.enum(listedFormats)),
   }),
-  response: z.union([z.array(assistantDocumentSummary), listing(assistantDocumentSummary)]),
+  response: list(listing(listedDocument)),
 });
 
 export const createAssistantDocument = endpoint({
@@ -50,7 +64,7 @@ export const createAssistantDocument = endpoint({
     folder_id: z.optional(z.nullable(id)),
     kind: z.optional(z.enum(textKinds)),
     language: z.optional(language),
-    template_id: z.optional(z.nullable(number)),
+    template_id: z.optional(z.nullable(sentNumber)),
     request_id: z.optional(requestId),
   }),
   response: assistantDocument,
@@ -60,9 +74,9 @@ export const readAssistantDocument = endpoint({
   method: "GET",
   path: "/api/documents/{userId}/assistantdoc/{id}",
   access: "owner",
-  summary: "One text; its content as blocks, or as Markdown where that is asked for",
+  summary: "One text; its content as Markdown, or as blocks where that is asked for",
   ...oneDocument,
-  query: z.object({ content_format: z.optional(z.enum(["blocks", "markdown"])) }),
+  query: z.object({ content_format: z.optional(z.enum(readFormats)) }),
   response: assistantDocument,
 });
 
@@ -71,8 +85,10 @@ export const updateAssistantDocument = endpoint({
   path: "/api/documents/{userId}/assistantdoc/{id}",
   access: "owner",
   summary:
-    "Changes what is named; over another version it is assistant.stale, without base_version the last write stays",
+    "Changes what is named; over another version it is assistant.stale, without base_version the last write stays. What was read as Markdown and comes back unchanged leaves the text as it is",
   ...oneDocument,
+  /** How the answer has the content; absent, as it was sent. */
+  query: z.object({ content_format: z.optional(z.enum(listedFormats)) }),
   maxBytes: writtenBytes,
   body: z.object({
     title: z.optional(documentTitle),
@@ -83,7 +99,7 @@ export const updateAssistantDocument = endpoint({
     base_version: z.optional(z.nullable(baseVersion)),
     cause: z.optional(z.enum(saveCauses)),
   }),
-  response: assistantDocumentSummary,
+  response: z.union([assistantDocument, assistantDocumentSummary]),
 });
 
 export const removeAssistantDocument = endpoint({

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 import { id, language, moment, number } from "../schema.ts";
-
-export const writingKinds = ["text", "cv", "letter"] as const;
-export type WritingKind = (typeof writingKinds)[number];
-
-/** Kinds that are written as blocks; the content of a CV follows from its data. */
-export const textKinds = ["text", "letter"] as const;
+import { writingKinds } from "./writing-kinds.ts";
 
 /** How `content` is written: blocks as JSON, Markdown, or HTML, of which what is safe is kept. Absent, it is Markdown. */
 export const contentFormats = ["blocks", "markdown", "html"] as const;
 export type ContentFormat = (typeof contentFormats)[number];
+
+/** How `content` is answered. Absent, it is Markdown, as what is written is. */
+export const readFormats = ["markdown", "blocks"] as const;
+export type ReadFormat = (typeof readFormats)[number];
+
+/** `none`: the answer has no content. */
+export const listedFormats = [...readFormats, "none"] as const;
+export type ListedFormat = (typeof listedFormats)[number];
 
 /** What a save comes from; versions are kept by it. */
 export const saveCauses = ["manual", "autosave", "ai"] as const;
@@ -24,6 +27,8 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a file had that its text has not. */
 export const importLosses = ["styles", "layout", "pictures", "headers", "comments", "unread_pages"] as const;
+/** The text stands since an earlier call: of the same request_id, or without one, of the same file, name and fields. */
+export const importRepeated = z.boolean();
 export type ImportLoss = (typeof importLosses)[number];
 
 export const assistantDocumentSummary = z.object({
@@ -66,9 +71,18 @@ export const assistantDocument = z.object({
   /** Of a letter that a model wrote. */
   struck: z.array(struckSentence),
   content: z.string(),
-  content_format: z.enum(contentFormats),
+  content_format: z.enum(readFormats),
 });
 export type AssistantDocument = z.infer<typeof assistantDocument>;
+
+/** Of a list. */
+export const listedDocument = z.object({
+  ...assistantDocumentSummary.shape,
+  /** Null where those before it in the list fill what one answer holds: it is read by itself. Absent for `none`. */
+  content: z.optional(z.nullable(z.string())),
+  content_format: z.optional(z.enum(readFormats)),
+});
+export type ListedDocument = z.infer<typeof listedDocument>;
 
 export const versionSummary = z.object({
   version: number,

@@ -3,7 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import { formFrameBytes, writings } from "../limits.ts";
 import { id, language, requestId, userParams } from "../schema.ts";
 import { oneDocument } from "./documents.contract.ts";
-import { assistantDocument, exportFormats, importLosses, textKinds } from "./documents.ts";
+import { assistantDocument, exportFormats, importLosses, importRepeated } from "./documents.ts";
+import { textKinds } from "./writing-kinds.ts";
 
 export const exportAssistantDocument = endpoint({
   method: "GET",
@@ -38,5 +39,9 @@ export const importAssistantDocument = endpoint({
   streamed: true,
   maxBytes: writings.importBytes + formFrameBytes,
   body: z.object({ file: z.file(), ...importFields.shape }),
-  response: z.object({ document: assistantDocument, lost: z.array(z.enum(importLosses)) }),
+  response: z.object({
+    document: assistantDocument,
+    lost: z.array(z.enum(importLosses)),
+    repeated: importRepeated,
+  }),
 });

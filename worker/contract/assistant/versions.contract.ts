@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { baseVersion, id, numberText } from "../schema.ts";
 import { oneDocument } from "./documents.contract.ts";
-import { assistantDocumentSummary, contentFormats, versionSummary } from "./documents.ts";
+import { assistantDocumentSummary, readFormats, versionSummary } from "./documents.ts";
 
 const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
@@ -36,7 +36,8 @@ export const readAssistantVersion = endpoint({
   access: "owner",
   summary: "One earlier version with its content",
   ...oneVersion,
-  response: z.object({ ...versionSummary.shape, content: z.string(), content_format: z.enum(contentFormats) }),
+  query: z.object({ content_format: z.optional(z.enum(readFormats)) }),
+  response: z.object({ ...versionSummary.shape, content: z.string(), content_format: z.enum(readFormats) }),
 });
 
 export const nameAssistantVersion = endpoint({

@@ -2,15 +2,19 @@ import * as z from "zod/mini";
 import { answerEvents } from "../chat/answers.contract.ts";
 import { id } from "../schema.ts";
 
-const { model_id, model_name, provider, instead_of } = answerEvents.meta.shape;
+/** Which model answers, as of any answer. */
+const byModel = z.pick(answerEvents.meta, { model_id: true, model_name: true, provider: true, instead_of: true });
 
 /** What is written for a person comes as Markdown; the id of a `message` is `{answer}:{offset}`, as that of any answer. */
 export const writingEvents = {
-  meta: z.object({ answer: id, model_id, model_name, provider, instead_of }),
+  meta: z.object({ answer: id, ...byModel.shape }),
   message: z.object({ text: z.string() }),
   "caught-up": answerEvents["caught-up"],
   heartbeat: answerEvents.heartbeat,
-  end: answerEvents.end,
+  end: z.extend(answerEvents.end, {
+    /** An improvement that leaves every block as it is counts as no generation. */
+    is_unchanged: z.optional(z.literal(true)),
+  }),
 } as const;
 
 type Events = typeof writingEvents;

@@ -11,7 +11,8 @@ const generateBody = z.object({
   user_id: z.optional(id),
   template_id: sentNumber,
   fields: fieldValues,
-  language,
+  /** Of the text; French where it is absent. */
+  language: z.optional(language),
   tone: z.optional(z.enum(tones)),
   /** What the person adds to the template in their own words. */
   wish: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
@@ -51,7 +52,7 @@ export const mostImproved = 2_000;
 export const improveBody = z.object({
   document_id: id,
   base_version: number,
-  improvement_id: z.optional(number),
+  improvement_id: z.optional(sentNumber),
   instruction: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
   /** What the improvement asks for, such as a language. */
   fields: z.optional(fieldValues),
@@ -59,7 +60,7 @@ export const improveBody = z.object({
   blocks: z
     .array(z.object({ id: blockId, markdown: z.string().check(z.minLength(1), z.maxLength(longestBlock)) }))
     .check(z.minLength(1), z.maxLength(mostImproved)),
-  model_id: z.optional(number),
+  model_id: z.optional(sentNumber),
   request_id: z.optional(requestId),
 });
 export type ImproveBody = z.infer<typeof improveBody>;

@@ -3,7 +3,7 @@ import { challengeResponse, session } from "../auth.contract.ts";
 import { chatCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
-import { imageSizes } from "../social/images.ts";
+import { imageSizes } from "../media/images.ts";
 import { answeringNames, providerName } from "../models.contract.ts";
 import { id, language, moment, numberText, requestId } from "../schema.ts";
 import { thought } from "./thoughts.contract.ts";
@@ -236,7 +236,8 @@ export const generateQuestions = endpoint({
   method: "POST",
   path: "/api/generate-questions",
   access: "guest",
-  summary: "Further questions about a theme, paid by the platform",
-  body: z.object({ theme: z.string().check(z.minLength(1), z.maxLength(8_000)), language }),
+  summary:
+    "Further questions about a theme, paid by the platform; in `language`, or in that of a theme that is neither French nor English",
+  body: z.object({ theme: z.string().check(z.minLength(1), z.maxLength(8_000)), language: z.optional(language) }),
   response: z.object({ questions: z.array(z.object({ question: z.string() })) }),
 });

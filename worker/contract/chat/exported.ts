@@ -24,6 +24,8 @@ export type ExportedMessage = z.infer<typeof exportedMessage>;
 export const exportedConversation = z.object({
   format: z.literal(exportedFormat),
   version: z.literal(1),
+  /** The term of the IPTC; absent where no model has answered. */
+  digitalSourceType: z.optional(z.string()),
   id,
   title: z.nullable(z.string()),
   created_at: moment,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { projects as most } from "../limits.ts";
-import { id, moment, number, requestId, success, userParams } from "../schema.ts";
+import { id, moment, number, orNull, requestId, success, userParams } from "../schema.ts";
 
 export const projectColors = ["gray", "red", "orange", "yellow", "green", "blue", "violet", "pink"] as const;
 export type ProjectColor = (typeof projectColors)[number];
@@ -35,7 +35,7 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
-const sent = z.object({ ...projectFields, request_id: z.optional(requestId) });
+const sent = z.object({ ...projectFields, model_id: orNull(number), request_id: z.optional(requestId) });
 export type ProjectDraft = Omit<z.infer<typeof sent>, "request_id">;
 
 const changes = z.object({ ...z.partial(z.object(projectFields)).shape, archived: z.optional(z.boolean()) });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import type { ErrorCode } from "../errors.ts";
 import { question, titleLength } from "../limits.ts";
-import { id, moment, number, requestId, success } from "../schema.ts";
+import { id, moment, number, orNull, requestId, success } from "../schema.ts";
 import { clockTime, zone } from "../times.ts";
 
 const at = { time: clockTime, time_zone: zone };
@@ -67,7 +67,7 @@ const schedule = z.object({
 /** A question that the service asks for a person, again and again. */
 export type Schedule = z.infer<typeof schedule>;
 
-const draft = z.object({ ...fields, name: z.optional(name) });
+const draft = z.object({ ...fields, project_id: orNull(id), name: z.optional(name) });
 export type ScheduleDraft = z.infer<typeof draft>;
 
 const changes = z.object({ ...z.partial(draft).shape, paused: z.optional(z.boolean()) });

@@ -1,7 +1,7 @@
 import type { Sheet, SheetEntry } from "./sheet.rules.ts";
 
-const headLine = ({ title, details, separator, url }: SheetEntry): string =>
-  [title, ...details, url].filter((part) => part !== "").join(separator);
+const headLine = ({ title, details, dates, separator, url }: SheetEntry): string =>
+  [title, ...details, dates, url].filter((part) => part !== "").join(separator);
 
 /** Plain text for forms and mails: the order of the page, one line a fact. */
 export function cvToText(sheet: Sheet): string {
@@ -27,7 +27,7 @@ export function cvToMarkdown(sheet: Sheet): string {
   const linked = ({ text, link }: Sheet["contacts"][number]) =>
     link === undefined ? escaped(text) : `[${escaped(text)}](${link.replaceAll(/[()\s]/g, encodeURIComponent)})`;
   const entryLines = (entry: SheetEntry) => {
-    const rest = [...entry.details, entry.url].filter((part) => part !== "").map(escaped);
+    const rest = [...entry.details, entry.dates, entry.url].filter((part) => part !== "").map(escaped);
     const bullets = entry.bullets.map(({ text }) => `- ${escaped(text)}`).join("\n");
     const title = entry.title === "" ? [] : [`**${escaped(entry.title)}**`];
     return [[...title, ...rest].join(entry.separator), ...entry.text.split("\n").map(escaped), bullets];

@@ -47,7 +47,7 @@ const views: { [Name in keyof Rows]: (row: Row<Name>) => Fields } = {
   education: (row) => ({
     ...told(row),
     ...dated(row),
-    title: given([row.studyType, row.area]).join(" "),
+    title: given([row.studyType, row.area]).join(", "),
     organisation: row.institution,
     score: row.score,
     ...at(row),

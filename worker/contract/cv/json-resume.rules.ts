@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { markIn } from "../provenance/model-mark.rules.ts";
+import type { ModelMark } from "../provenance/model-mark.rules.ts";
+import { jsonMark } from "../provenance/text-mark.rules.ts";
 import { cvCaps, resume as shape } from "./resume.ts";
 import type { Cv, Resume } from "./resume.ts";
 import { textCaps } from "./resume-fields.ts";
@@ -21,7 +24,7 @@ function bare(value: unknown): unknown {
 }
 
 /** The person's data as JSON Resume 1.x, hidden places as well; what that does not know stands under its own names. */
-export function toJsonResume({ resume, language }: Pick<Cv, "resume" | "language">): Json {
+export function toJsonResume({ resume, language }: Pick<Cv, "resume" | "language">, mark: ModelMark | null): Json {
   const { projects, education, ...rest } = resume;
   const renamed = {
     ...rest,
@@ -29,7 +32,7 @@ export function toJsonResume({ resume, language }: Pick<Cv, "resume" | "language
     projects: projects.map(({ summary, ...entry }) => ({ ...entry, description: summary })),
   };
   const schema = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
-  return { $schema: schema, ...(bare(renamed) as Json), meta: { language } };
+  return { $schema: schema, ...(bare(renamed) as Json), meta: { language, ...jsonMark(mark) } };
 }
 
 const dated = ["startDate", "endDate"];
@@ -56,6 +59,10 @@ const textOf = (value: unknown, most: number = textCaps.line): string =>
   typeof value === "string" || typeof value === "number" ? String(value).slice(0, most) : "";
 const dateOf = (value: unknown): string => /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?!\d))?/.exec(textOf(value))?.[0] ?? "";
 const listOf = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
+
+/** What such a file says that a model had to do with it. */
+export const markOfJsonResume = (value: unknown): ModelMark | null =>
+  markIn(isRecord(value) && isRecord(value["meta"]) ? JSON.stringify(value["meta"]) : "");
 
 /** Reads a file of JSON Resume, of which every field may be missing or wrong: what is none is left empty. */
 export function fromJsonResume(value: unknown, nextId: () => string): Resume {

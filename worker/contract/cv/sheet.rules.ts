@@ -12,9 +12,12 @@ import type { Language } from "./words.ts";
 
 export interface SheetEntry {
   id: string;
-  /** The title first, then employer, town and dates, in one line. */
+  /** The title first, then employer and town, in one line. */
   title: string;
   details: string[];
+  dates: string;
+  /** Dates and address stand in a line of their own; what is said in one line has them at its end. */
+  datesBelow: boolean;
   /** Between the parts of that line: a comma, unless a part holds one. */
   separator: ", " | " · ";
   url: string;
@@ -63,17 +66,20 @@ const paragraphs = (text: string) => text.split(/\n+/).filter((paragraph) => par
 
 function entryOf(entry: Entry, language: Language): SheetEntry {
   const dates = writeSpan({ start: entry.start, end: entry.end }, language);
-  const [title = "", ...details] = [entry.title, entry.organisation, entry.location, entry.score, dates].filter(
+  const [title = "", ...details] = [entry.title, entry.organisation, entry.location, entry.score].filter(
     (part) => part !== "",
   );
   const terms = entry.terms.length > 0 ? [entry.terms.join(", ")] : [];
+  const text = [...paragraphs(entry.text), ...terms].join("\n");
   return {
     id: entry.id,
     title,
     details,
+    dates,
+    datesBelow: details.length > 0 && entry.start !== "" && (text !== "" || entry.bullets.length > 0),
     separator: [title, ...details].some((part) => part.includes(",")) ? " · " : ", ",
     url: bareAddress(entry.url),
-    text: [...paragraphs(entry.text), ...terms].join("\n"),
+    text,
     bullets: [...entry.bullets],
   };
 }
@@ -114,6 +120,7 @@ export function typesetSheet(sheet: Sheet): Sheet {
         ...entry,
         title: set(entry.title),
         details: entry.details.map(set),
+        dates: set(entry.dates),
         text: set(entry.text),
         bullets: entry.bullets.map(({ id, text }) => ({ id, text: set(text) })),
       })),

@@ -30,6 +30,22 @@ export function textsOf(cv: Cv, sections: readonly Section[] = shownSections(cv)
   });
 }
 
+/** What is said in one go, and where it begins in its text: a bullet, or a sentence of prose. */
+export interface CvLine extends CvText {
+  line: string;
+  from: number;
+}
+
+const sentences = /[^\s.!?…](?:[^.!?…\n]|[.!?…](?=\S))*[.!?…]*/gu;
+
+/** What the entries say in the person's own words, whether in bullets or in prose: a reference is another person's. */
+export const linesOf = (cv: Cv): CvLine[] =>
+  textsOf(cv).flatMap((of): CvLine[] => {
+    if (of.kind === "bullet") return [{ ...of, line: of.text, from: 0 }];
+    if (of.kind === "summary" || of.section === "references") return [];
+    return Array.from(of.text.matchAll(sentences), ({ 0: line, index }) => ({ ...of, line, from: index }));
+  });
+
 /** Letters and digits without case and accents, apostrophes as one sign. */
 export const folded = (text: string): string =>
   text

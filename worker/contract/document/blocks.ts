@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { quads } from "../citations.contract.ts";
+import { modelMarks } from "../provenance/model-mark.rules.ts";
 import { id, language, number } from "../schema.ts";
 
 type Blocks = z.ZodMiniArray<z.ZodMiniType<Block>>;
@@ -184,6 +185,8 @@ export const blockDocument = z.object({
   style: z.string(),
   matter: z.array(z.enum(matterParts)),
   blocks: z.array(topBlock),
+  /** What a model had to do with it; absent: a person alone wrote it. */
+  modelMark: z.optional(z.enum(modelMarks)),
   /** What the bibliography lists. */
   sources: z.optional(z.array(documentSource)),
 });

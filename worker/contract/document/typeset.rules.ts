@@ -30,8 +30,11 @@ const setSigns: Record<Language, RegExp> = { en: /["']/, fr: /["';!?:«»%€]/ 
 
 /** Symbols of units, which a line does not begin with: the number before them keeps them. */
 const units =
-  "[kcmµn]?m|m[²³]|km²|ha|[km]?g|[cm]?[lL]|ms|s|min|h|[kMG]?Hz|[kMGT]?Wh?|k?V|k?N|[hkM]?Pa|k?J|°[CF]?|dB|px|[kMGT]o|[kKMGT]i?B";
+  "[kcmµn]?m|m[²³]|km²|ha|[km]?g|[cm]?[lL]|ms|s|min|h|[kMG]?Hz|[kMGT]?Wh?|k?V|k?N|[hkM]?Pa|k?J|°[CF]?|dB|px|[kMGT]o|[kKMGT]i?B|[$£¥]|‰";
 const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\p{N}'’]))`, "gu");
+
+/** Groups of three digits are one number; beside a group of another length they are a telephone's, or two numbers. */
+const thousands = /(?<![\d.,]|\d )\d{1,3}(?: \d{3})+(?!\d| \d)/g;
 
 const mask = (text: string): string =>
   text.replaceAll(unchanged, (found) => {
@@ -51,6 +54,9 @@ export function typesetPieces(pieces: readonly Piece[], locale: Language): strin
   const signs = setApostrophes(setQuotes(masked.split(""), locale), locale);
   const edits: Edits = new Map();
   for (const { index } of masked.matchAll(beforeUnit)) edits.set(index, noBreak);
+  for (const { index, 0: number } of masked.matchAll(thousands)) {
+    for (const { index: space } of number.matchAll(/ /g)) edits.set(index + space, locale === "fr" ? narrow : noBreak);
+  }
   if (locale === "fr") setSpaces(signs, edits);
   let at = 0;
   return pieces.map(({ text, fixed }) => {

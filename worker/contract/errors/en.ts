@@ -130,12 +130,18 @@ export const errors = {
 
   "prompts.not_found": "We can't find this prompt.",
 
+  "agreements.not_accepted": "Accept the data-processing agreement first. Nothing was lost.",
+  "agreements.version_passed": "The agreement has changed in the meantime. Read the new version, then accept it.",
+  "agreements.not_found": "You haven't accepted this version.",
+  "agreements.not_exported": "The file couldn't be made. Try again later.",
+
   "folders.not_found": "We can't find this folder.",
   "folders.default": "This folder comes with your account, so it keeps its name.",
   "folders.too_deep": "Folders can be up to five levels deep.",
   "folders.into_itself": "You can't move a folder into itself.",
 
   "support.not_found": "We can't find this chatbot.",
+  "support.origin_refused": "This chatbot can't be used from this website.",
   "support.source_not_found": "We can't find this source.",
   "support.model_not_offered": "Your plan doesn't include this model. Choose another one.",
   "support.version_not_found": "This version is no longer available.",
@@ -188,6 +194,8 @@ export const errors = {
   "pdf.too_long_to_compare": "One of these files is too long to compare. Both are unchanged.",
   "pdf.survey_not_found": "We can't find this list.",
   "pdf.survey_running": "This list is complete or still being made.",
+  "pdf.survey_too_long":
+    "Pages to read: {{pages}}. Left in your plan: {{left}} of {{limit}}. List fewer pages, or choose a plan with more.",
   "pdf.too_many_surveys": "This file has as many lists as it can hold. Delete one to make another.",
   "pdf.too_large": "This file is larger than your plan allows.",
   "pdf.empty": "This file is empty.",
@@ -196,7 +204,8 @@ export const errors = {
   "generation.not_found": "We can't find this creation.",
   "generation.picture_gone": "This image is no longer part of the text.",
   "generation.not_analysed": "This file hasn't been analysed yet. Analyse it first, then create from it.",
-  "generation.too_large": "This file has more pages than your plan allows for creations.",
+  "generation.too_large":
+    "This file has {{total_pages}} pages, and your plan allows {{maximum_pages}} for creations. Choose a shorter file or a larger plan.",
   "generation.model_not_offered": "Your plan doesn't include this model. Choose another one.",
   "generation.outline_not_found": "We can't find this outline. Create a new one.",
   "generation.outline_too_long": "This outline has too many chapters and sections. Remove some, then save it again.",

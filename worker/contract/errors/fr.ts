@@ -141,7 +141,12 @@ export const errors = {
     "La recherche sur le web demande un compte. Créez-en un gratuitement, votre question vous attend.",
   "chat.web_unavailable": "La recherche sur le web n'est pas disponible ici. Posez votre question sans elle.",
 
-  "prompts.not_found": "Ce prompt est introuvable.",
+  "prompts.not_found": "Cette question type est introuvable.",
+
+  "agreements.not_accepted": "Acceptez d'abord l'accord de sous-traitance. Rien n'est perdu.",
+  "agreements.version_passed": "L'accord a changé entre-temps. Lisez la nouvelle version, puis acceptez-la.",
+  "agreements.not_found": "Vous n'avez pas accepté cette version.",
+  "agreements.not_exported": "Le fichier n'a pas pu être créé. Réessayez plus tard.",
 
   "folders.not_found": "Ce dossier est introuvable.",
   "folders.default": "Ce dossier fait partie de votre compte et garde son nom.",
@@ -149,6 +154,7 @@ export const errors = {
   "folders.into_itself": "Un dossier ne peut pas être déplacé dans lui-même.",
 
   "support.not_found": "Ce chatbot est introuvable.",
+  "support.origin_refused": "Ce chatbot ne peut pas être utilisé depuis ce site.",
   "support.source_not_found": "Cette source est introuvable.",
   "support.model_not_offered": "Ce modèle ne fait pas partie de votre offre. Choisissez-en un autre.",
   "support.version_not_found": "Cette version n'est plus conservée.",
@@ -204,6 +210,8 @@ export const errors = {
   "pdf.too_long_to_compare": "L'un de ces fichiers est trop long pour être comparé. Les deux sont restés tels quels.",
   "pdf.survey_not_found": "Ce relevé est introuvable.",
   "pdf.survey_running": "Ce relevé est terminé ou encore en cours.",
+  "pdf.survey_too_long":
+    "Pages à lire : {{pages}}. Restant dans votre offre : {{left}} sur {{limit}}. Relevez moins de pages, ou choisissez une offre qui en comprend plus.",
   "pdf.too_many_surveys": "Ce fichier a atteint sa limite de relevés. Supprimez-en un pour en faire un autre.",
   "pdf.too_large": "Ce fichier dépasse la taille que votre offre permet.",
   "pdf.empty": "Ce fichier est vide.",
@@ -212,7 +220,8 @@ export const errors = {
   "generation.not_found": "Ce contenu est introuvable.",
   "generation.picture_gone": "Cette image ne fait plus partie du texte.",
   "generation.not_analysed": "Ce fichier n'a pas encore été analysé. Analysez-le d'abord, puis créez à partir de lui.",
-  "generation.too_large": "Ce fichier a plus de pages que votre offre ne le permet pour créer.",
+  "generation.too_large":
+    "Ce fichier a {{total_pages}} pages, et votre offre en permet {{maximum_pages}} pour créer. Choisissez un fichier plus court ou une offre plus grande.",
   "generation.model_not_offered": "Votre offre ne propose pas ce modèle. Choisissez-en un autre.",
   "generation.outline_not_found": "Ce plan est introuvable. Faites-en un nouveau.",
   "generation.outline_too_long": "Ce plan a trop de chapitres et de sections. Retirez-en, puis enregistrez de nouveau.",

@@ -13,7 +13,7 @@ export const social = {
   "social.already_going": "This post has moved on in the meantime. Nothing was changed. Check its current status.",
   "social.request_reused":
     "This request was already sent with another post. Nothing was published. Send it again as a new one.",
-  "social.too_early": "The network may still publish this post. Check again in two minutes, then decide.",
+  "social.too_early": "The network may still publish this post. Check again in twenty minutes, then decide.",
   "social.past_expiry":
     "You need to reconnect the account before this time. Reconnect it now, or confirm that you'll do it in time.",
   "social.time_past": "This time has passed. Choose a later one.",
@@ -67,7 +67,7 @@ export const social = {
   "social.campaign_days": "The campaign ends before it starts. Choose a later end date.",
   "social.campaigns_full": "You've reached the limit for campaigns. Delete some first.",
   "social.site_unread": "We couldn't read this page. Try again in a moment, or put its content into the brief.",
-  "social.plan_failed": "The model didn't return a usable plan. Nothing was counted. Try again.",
+  "social.plan_failed": "The campaign plan couldn't be created",
   "social.plan_post_failed":
     "The model wrote a post that doesn't fit its network, twice. Nothing was counted, and the posts before it are here. Try again.",
   "social.plan_interrupted":
@@ -80,12 +80,15 @@ export const social = {
     "This isn't the address of a LinkedIn or X profile. Check it, or say which network it's on.",
   "social.profile_closed":
     "LinkedIn only shows this profile to its members. Paste its text here, or the text of your profile's PDF. We read nothing else.",
-  "social.profile_unread": "We couldn't read this profile. Try again in a moment, or paste its text here.",
+  "social.profile_unread": "The profile couldn't be read",
+  "social.profile_analysis_failed": "The profile couldn't be analysed",
+  "social.profile_posts_failed": "The posts couldn't be written",
   "social.profile_not_found": "We can't find this profile. It may have been deleted. Read it again.",
   "social.profiles_full": "You've reached the limit for profiles. Delete some first.",
   "social.period_invalid": "Choose a period of up to 366 days that ends after it starts.",
   "social.writing_failed":
     "The model didn't return a usable answer. Nothing was counted, and your text hasn't changed. Try again.",
+  "social.improving_failed": "The text couldn't be improved",
   "social.writing_runs": "This is already being written. Wait a moment, then check again.",
   "social.analysis_paused": "The last analyses of this post took too long. Nothing was counted. Try again tomorrow.",
   "social.template_not_found": "We can't find this template.",

@@ -15,7 +15,7 @@ export const social = {
   "social.already_going": "Cette publication a avancé entre-temps. Rien n'a été modifié : voyez où elle en est.",
   "social.request_reused":
     "Cette demande a déjà été envoyée avec un autre post. Rien n'a été publié : envoyez-la comme une nouvelle demande.",
-  "social.too_early": "Le réseau peut encore publier ce post. Regardez à nouveau dans deux minutes, puis décidez.",
+  "social.too_early": "Le réseau peut encore publier ce post. Regardez à nouveau dans vingt minutes, puis décidez.",
   "social.past_expiry":
     "Ce compte devra être reconnecté avant cette heure. Reconnectez-le maintenant, ou confirmez que vous le ferez à temps.",
   "social.time_past": "Cette heure est passée. Choisissez-en une plus tardive.",
@@ -71,7 +71,7 @@ export const social = {
   "social.campaigns_full": "Il n'y a plus de place pour une campagne. Supprimez-en d'abord.",
   "social.site_unread":
     "Cette page n'a pas pu être lue. Réessayez dans un instant, ou reprenez ce qu'elle dit dans le brief.",
-  "social.plan_failed": "Le modèle n'a pas établi de plan utilisable. Rien n'a été décompté\u00A0: réessayez.",
+  "social.plan_failed": "Erreur lors de la génération du plan de campagne",
   "social.plan_post_failed":
     "Le modèle a écrit deux fois un post qui ne convient pas à son réseau. Rien n'a été décompté et les posts précédents sont là\u00A0: réessayez.",
   "social.plan_interrupted":
@@ -86,12 +86,15 @@ export const social = {
     "Ce n'est pas l'adresse d'un profil LinkedIn ou X. Vérifiez-la, ou indiquez à quel réseau elle appartient.",
   "social.profile_closed":
     "LinkedIn ne montre ce profil qu'à ses membres. Collez ici son texte, ou celui du PDF de votre profil : rien d'autre n'a été lu.",
-  "social.profile_unread": "Ce profil n'a pas pu être lu. Réessayez dans un instant, ou collez ici son texte.",
+  "social.profile_unread": "Échec de l'extraction du profil",
+  "social.profile_analysis_failed": "Échec de l'analyse du profil",
+  "social.profile_posts_failed": "Échec de la génération des posts",
   "social.profile_not_found": "Ce profil est introuvable. Il a peut-être disparu : lisez-le à nouveau.",
   "social.profiles_full": "Il n'y a plus de place pour un profil. Supprimez-en d'abord.",
   "social.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
   "social.writing_failed":
     "Le modèle n'a pas donné de réponse utilisable. Rien n'a été décompté et votre texte est inchangé\u00A0: réessayez.",
+  "social.improving_failed": "Erreur lors de l'amélioration du texte",
   "social.writing_runs": "La rédaction est déjà en cours. Patientez un instant, puis regardez de nouveau.",
   "social.analysis_paused":
     "Les dernières analyses de ce post ont pris trop de temps. Rien n'a été décompté\u00A0: réessayez demain.",

@@ -29,11 +29,6 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-/** What a cloze hides: the text, before a hint that may follow it. */
-export const clozeGap = /\{\{c\d+::([^{}]+?)(?:::[^{}]*)?\}\}/g;
-/** The same with all it holds: number, text, hint. */
-export const clozeParts = /\{\{c(\d+)::([^{}]+?)(?:::([^{}]*))?\}\}/g;
-
 /** 1 again, 2 hard, 3 good, 4 easy. */
 export const ratings = [1, 2, 3, 4] as const;
 export type Rating = (typeof ratings)[number];

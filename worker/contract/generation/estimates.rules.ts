@@ -1,7 +1,7 @@
 import { templateFacts } from "./templates.ts";
 import type { TemplateId } from "./templates.ts";
 
-/** Specification 9: of a request that names no template. */
+/** Specification 9, for no template. A request without one is written in the usual template of its kind, in its pages. */
 const usualPages = 150;
 export const templateVersion = "1.0";
 
@@ -24,10 +24,13 @@ export function complexityOf(template: TemplateId | null): Complexity {
   return template === "academic" || template === "manuel_technique" ? "complex" : "medium";
 }
 
-/** The pages that a work gets: those asked for within the template's range, else the midpoint. */
+/** Of any work: those around its text, and three of it. A short source fills no more, whatever is usual for the template. */
+export const fewestPages = 12;
+
+/** The pages that a work gets: those asked for, up to the most of the template; else the midpoint of its range. */
 export function pagesOf(template: TemplateId, wanted: number | null): number {
-  const [least, most] = templateFacts[template].pages;
-  return wanted === null ? averagePages(template) : Math.min(most, Math.max(least, wanted));
+  const [, most] = templateFacts[template].pages;
+  return wanted === null ? averagePages(template) : Math.min(most, Math.max(fewestPages, wanted));
 }
 
 /** Cover, half title, imprint and contents; a text that proves also has an introduction, a conclusion and its sources. */

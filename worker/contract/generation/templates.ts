@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export type EvidenceMode = "facts" | "tone";
 
 interface TemplateFacts {
-  /** The fewest and the most pages, those around the text counted in. */
+  /** The fewest and the most pages that are usual, those around the text counted in; a short source may have fewer. */
   pages: readonly [number, number];
   /** The name of a Lucide icon. */
   icon: string;

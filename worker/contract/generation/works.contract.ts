@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, language, moment, number, requestId } from "../schema.ts";
+import { id, language, list, moment, page, pageQuery, requestId, sentNumber } from "../schema.ts";
 import { topBlock } from "../document/blocks.ts";
 import { card, cardKinds } from "./cards.ts";
 import { complexities } from "./estimates.rules.ts";
@@ -73,7 +73,7 @@ export const workRequest = z.object({
     ),
   ),
   outline_id: z.optional(id),
-  model_id: z.optional(z.nullable(number)),
+  model_id: z.optional(z.nullable(sentNumber)),
   request_id: z.optional(requestId),
 });
 export type WorkRequest = z.infer<typeof workRequest>;
@@ -205,13 +205,20 @@ export const listWorks = endpoint({
   }),
 });
 
+/** A page of them holds as many. */
+export const worksAskedAtOnce = 100;
+
 export const listFinishedWorks = endpoint({
   method: "POST",
   path: "/api/check-generation-notifications",
   access: "owner",
-  summary: "Those of these works that have ended and were not reported before",
-  body: z.object({ user_id: z.optional(id), content_ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-  response: z.object({ notifications: z.array(workState) }),
+  summary: "Those of these works that have ended and were not reported before, the newest first",
+  query: pageQuery,
+  body: z.object({
+    user_id: z.optional(id),
+    content_ids: z.array(id).check(z.minLength(1), z.maxLength(worksAskedAtOnce)),
+  }),
+  response: list(page(workState)),
 });
 
 export const downloadWork = endpoint({

@@ -202,7 +202,7 @@ export const createSubscription = endpoint({
   summary: "Subscribes with a card that a form inside the page has saved; clientSecret where it must be confirmed",
   body: z.object({
     user_id: id,
-    plan_id: number,
+    plan_id: sentNumber,
     interval: z.optional(interval),
     payment_method: z.optional(providerId),
     /** Without one, the card or the connection says where the buyer is; where they do not, payments.location_unknown. */

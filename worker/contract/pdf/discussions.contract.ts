@@ -6,7 +6,7 @@ import { signedTurns } from "../chat/signed-turns.rules.ts";
 import { turnsQuery } from "../chat/turns-page.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
-import { id, language, moment, number, requestId, sentNumber, success, userParams } from "../schema.ts";
+import { id, language, moment, number, orNull, requestId, sentNumber, success, userParams } from "../schema.ts";
 
 export const citation = pageCitation;
 export type Citation = PageCitation;
@@ -198,6 +198,6 @@ export const updatePdfSettings = endpoint({
   access: "owner",
   summary: "Keeps these settings",
   params: userParams,
-  body: pdfSettings,
+  body: z.object({ ...pdfSettings.shape, answer_language: orNull(language), model_id: orNull(number) }),
   response: pdfSettings,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { toldLanguages } from "../languages/languages.ts";
 import { files, formFrameBytes, uploads } from "../limits.ts";
 import { id, moment, sessionLink, success, userParams } from "../schema.ts";
 
@@ -38,7 +39,7 @@ export type AnalysisProgress = z.infer<typeof analysisProgress>;
 /** What a list says of a finished analysis; the status call has the rest. */
 export const analysisFacts = z.object({
   pages: z.int(),
-  language: z.enum(["en", "fr", "other"]),
+  language: z.enum(toldLanguages),
   title: z.nullable(z.string()),
 });
 
@@ -56,7 +57,7 @@ export const pdfDocument = z.object({
 });
 export type PdfDocument = z.infer<typeof pdfDocument>;
 
-/** `s3_url` is the specification's name for where the content is asked for. */
+/** `s3_url` is the address that lists and records have. */
 export const uploaded = z.object({
   id,
   s3_url: z.string(),

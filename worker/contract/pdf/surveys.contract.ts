@@ -3,7 +3,7 @@ import { quad } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { jobStates } from "../jobs.contract.ts";
 import { surveys as most } from "../limits.ts";
-import { id, moment, requestId, success } from "../schema.ts";
+import { id, moment, number, requestId, success } from "../schema.ts";
 
 /** The forms that a table is saved in. */
 export const surveyFormats = ["csv", "xlsx"] as const;
@@ -15,7 +15,7 @@ export const survey = z.object({
   document_id: id,
   question: z.string(),
   state: z.enum(jobStates),
-  /** Pages with text: those that it reads, and those that were read. */
+  /** Pages with text: those that it reads, from the first on, and those that were read. */
   pages: z.int(),
   pages_done: z.int(),
   rows: z.int(),
@@ -56,10 +56,13 @@ export const startSurvey = endpoint({
   method: "POST",
   path: "/api/documents/{id}/surveys",
   access: "owner",
-  summary: "Asks a question of every page of a file; each page that is read counts as pdf-exhaustive",
+  summary:
+    "Asks a question of every page of a file, or of its first ones; each page that is read counts as pdf-exhaustive",
   ...ofDocument,
   body: z.object({
     question: z.string().check(z.trim(), z.minLength(3), z.maxLength(most.questionLength)),
+    /** Of those with text, the first so many alone; all of them where it is absent. */
+    pages: z.optional(number),
     request_id: requestId,
   }),
   response: survey,

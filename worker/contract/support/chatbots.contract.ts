@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, moment, number, requestId, success } from "../schema.ts";
+import { providerName } from "../providers.ts";
+import { id, list, moment, number, page, pageQuery, requestId, success } from "../schema.ts";
 import {
   allowedHosts,
   answerLanguages,
@@ -97,9 +98,9 @@ export const listChatbots = endpoint({
   method: "GET",
   path: `${prefix}/chat-all`,
   access: "owner",
-  summary: "The caller's chatbots, the oldest first",
-  query: z.object({ user_id: z.optional(id) }),
-  response: z.object({ chatbots: z.array(chatbotSummary) }),
+  summary: "The caller's chatbots, the newest first",
+  query: z.object({ user_id: z.optional(id), ...pageQuery.shape }),
+  response: list(page(chatbotSummary)),
 });
 
 export const addChatbot = endpoint({
@@ -161,9 +162,10 @@ export const shareChatbot = endpoint({
   method: "POST",
   path: `${prefix}/chat-make-public/{id}`,
   access: "owner",
-  summary: "Makes a chatbot public or private; with `rotate`, under a new access key, and the old one is dead",
+  summary:
+    "Makes a chatbot public or private, or leaves it as it is; with `rotate`, under a new access key, and the old one is dead",
   ...ofChatbot,
-  body: z.object({ is_public: z.boolean(), rotate: z.optional(z.boolean()) }),
+  body: z.object({ is_public: z.optional(z.boolean()), rotate: z.optional(z.boolean()) }),
   response: z.object({ uuid: z.uuid(), url: z.string() }),
 });
 
@@ -176,22 +178,26 @@ export const renewChatbotSecret = endpoint({
   response: z.object({ secret_key: z.string() }),
 });
 
+const supportModel = z.object({
+  id: number,
+  name: z.string(),
+  provider: providerName,
+  /** Several vendors serve the same model. */
+  model_common_name: z.string(),
+  is_trending: z.union([z.literal(0), z.literal(1)]),
+  /** USD. */
+  price_per_1000_answers: z.number(),
+  /** Whether the caller's plan has it. */
+  included: z.boolean(),
+});
+export type SupportModel = z.infer<typeof supportModel>;
+
 export const listSupportModels = endpoint({
   method: "GET",
   path: `${prefix}/ai-models-all`,
   access: "user",
-  summary: "The models that can answer for a chatbot, with what 1,000 usual answers cost",
-  response: z.object({
-    models: z.array(
-      z.object({
-        id: number,
-        name: z.string(),
-        provider: z.string(),
-        /** USD. */
-        price_per_1000_answers: z.number(),
-        /** Whether the caller's plan has it. */
-        included: z.boolean(),
-      }),
-    ),
-  }),
+  summary:
+    "The models that can answer for a chatbot, in the order of the catalogue, with what 1,000 usual answers cost",
+  query: pageQuery,
+  response: list(page(supportModel)),
 });

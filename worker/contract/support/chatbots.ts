@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { usualNetworkHour } from "./caps.rules.ts";
 import { embedHosts } from "./embed-hosts.rules.ts";
 
 /** Only the owner opens a private chatbot; an unlisted one opens by its address, and search engines are asked to leave it out. */
@@ -77,12 +78,14 @@ export type HandOver = z.infer<typeof handOver>;
 
 const limited = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
-/** The chatbot's own caps of answers, beside those of the owner's plan; null is without one. */
+/** The chatbot's own caps of answers, beside those of the owner's plan; null is a fifth of the plan's month a day, and no cap a month. */
 export const chatbotCaps = z.object({
   day: z.nullable(limited(100_000)),
   month: z.nullable(limited(1_000_000)),
   visitor_minute: limited(60),
   visitor_day: limited(1_000),
+  /** Of one network in an hour; left out, it is 60. */
+  network_hour: z.optional(limited(10_000)),
 });
 export type ChatbotCaps = z.infer<typeof chatbotCaps>;
 
@@ -123,11 +126,17 @@ export const newChatbot = {
     after_messages: 3,
     when_not_found: true,
     when_handed_over: true,
-    fields: [{ name: "email", required: true }],
+    fields: [{ name: "email", required: false }],
     own_fields: [],
     consent: { en: "", fr: "" },
   } satisfies LeadForm,
   handOver: { enabled: true, words: { en: "", fr: "" } } satisfies HandOver,
-  caps: { day: null, month: null, visitor_minute: 6, visitor_day: 100 } satisfies ChatbotCaps,
+  caps: {
+    day: null,
+    month: null,
+    visitor_minute: 6,
+    visitor_day: 100,
+    network_hour: usualNetworkHour,
+  } satisfies ChatbotCaps,
   notices: { waiting: "at_once", lead: "at_once", not_found: "digest" } satisfies ChatbotNotices,
 };

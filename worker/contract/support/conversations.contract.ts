@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { urlCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, listing, moment, pageQuery, success } from "../schema.ts";
+import { toldLanguages } from "../languages/languages.ts";
+import { id, list, listing, moment, pageQuery, success } from "../schema.ts";
 import { ofChatbot } from "./chatbots.contract.ts";
 import {
   answerActions,
@@ -35,6 +36,9 @@ export type Lead = z.infer<typeof lead>;
 export const supportConversation = z.object({
   id,
   lead_id: id,
+  /** The same two by the names of specification 3. */
+  conversation_id: id,
+  support_lead_id: id,
   /** What the visitor is called: a name or an address, where one was left. */
   visitor: z.nullable(z.string()),
   place: z.nullable(z.string()),
@@ -43,13 +47,13 @@ export const supportConversation = z.object({
   waiting_since: z.nullable(moment),
   waiting_for: z.nullable(z.string()),
   page_url: z.nullable(z.string()),
-  language: z.nullable(z.enum(["en", "fr", "other"])),
+  language: z.nullable(z.enum(toldLanguages)),
   is_trial: z.boolean(),
   /** Whether its visitor wrote since its owner has read it. */
   unread: z.boolean(),
   messages: z.int(),
-  /** How the last message begins, and what became of the last answer. */
-  last: z.nullable(z.object({ role: z.enum(messageRoles), text: z.string() })),
+  /** How the visitor's last message begins, and what became of the last answer. */
+  question: z.nullable(z.string()),
   outcome: z.nullable(z.enum(answerOutcomes)),
   created_at: moment,
   updated_at: moment,
@@ -60,10 +64,10 @@ export const listLeads = endpoint({
   method: "GET",
   path: `${prefix}/leads/{id}`,
   access: "owner",
-  summary: "Who left an address with a chatbot, the latest first; whole without `page`",
+  summary: "Who left an address with a chatbot, the latest first",
   ...ofChatbot,
   query: z.object({ ...pageQuery.shape, q: search }),
-  response: z.union([z.array(lead), listing(lead)]),
+  response: list(listing(lead)),
 });
 
 export const seeLeads = endpoint({
@@ -93,7 +97,7 @@ export const listLeadsWithConversations = endpoint({
   access: "owner",
   summary: "The visitors of a chatbot with their conversations, the latest first",
   query: z.object({ chatbot_id: id, ...pageQuery.shape, q: search }),
-  response: listing(leadWithConversations),
+  response: list(listing(leadWithConversations)),
 });
 
 export const listSupportConversations = endpoint({

@@ -8,8 +8,11 @@ import { siteUrl } from "./sources.ts";
 
 const path = "/api/v01/support-chatbot/scrape-website-urls" as const;
 
-/** Addresses that one look through a site reads at most, and looks of an account in 24 hours: they are free. */
-export const discoveries = { pages: 500, aDay: 10 } as const;
+/**
+ * Addresses that one look through a site reads at most, and looks of an account in 24 hours: they are free. For so many seconds an
+ * answer waits for what is found.
+ */
+export const discoveries = { pages: 500, aDay: 10, waitSeconds: 10 } as const;
 
 const pattern = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.startsWith("/"));
 /** Paths with `*` for anything. */
@@ -19,7 +22,8 @@ export const scrapeWebsite = endpoint({
   method: "POST",
   path,
   access: "owner",
-  summary: "Looks through a site for what can be learned from; a look at the same address that runs is joined",
+  summary:
+    "Looks through a site for what can be learned from, and answers what ten seconds have found; the look goes on. One at the same address that runs is joined",
   body: z.object({
     chatbot_id: id,
     url: siteUrl,
@@ -27,6 +31,8 @@ export const scrapeWebsite = endpoint({
     include: patterns,
     exclude: patterns,
     request_id: z.optional(requestId),
+    /** Fewer to wait, for a client that follows the look by its id. */
+    wait_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(discoveries.waitSeconds))),
   }),
   /** `urls` are those that were found by then. */
   response: z.object({ job_id: id, urls: z.array(z.string()) }),

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
+export const readSiteChatbot = endpoint({
+  method: "GET",
+  path: "/api/site-chatbot",
+  access: "public",
+  summary: "The access key of the chatbot that answers on this site's own help pages; null where none does",
+  response: z.object({ key: z.nullable(z.uuid()) }),
+});
+
 export const openEmbed = endpoint({
   method: "GET",
   path: "/api/embed/{key}",

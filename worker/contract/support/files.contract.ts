@@ -15,6 +15,10 @@ export type UploadedSource = z.infer<typeof uploadedSource>;
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/));
 /** Any text by which a client tells its uploads apart. */
 const uploadId = z.string().check(z.minLength(1), z.maxLength(200));
+/** Fields of an upload, which goes by `upload_id` as in the planner, or by `fileId` as in the PDF calls. */
+// @__NO_SIDE_EFFECTS__
+const named = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.union([z.object({ upload_id: uploadId, ...fields }), z.object({ fileId: uploadId, ...fields })]);
 /** Lower-case hex. */
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -35,14 +39,15 @@ export const uploadSourceChunk = endpoint({
   method: "POST",
   path: `${prefix}/upload-chunk`,
   access: "owner",
-  summary: "One piece of a file, in order; the first begins the upload, and one that is sent again changes nothing",
+  summary:
+    "One piece of a file, in order; the first begins the upload, and one that is sent again changes nothing. Without `total`, a piece below 256 KiB is the last",
   encoding: "multipart",
   maxBytes: uploads.piece + formFrameBytes,
-  body: z.object({
-    fileId: uploadId,
+  body: named({
     /** From 0. */
     index: wholeNumber,
-    total: wholeNumber,
+    /** How many there are; without it, the end says how large the file is. */
+    total: z.optional(wholeNumber),
     chunk: z.file(),
     /** Of the piece. */
     sha256: z.optional(sha256),
@@ -75,8 +80,7 @@ export const finalizeSourceUpload = endpoint({
   path: `${prefix}/finalize-upload`,
   access: "owner",
   summary: "Ends the upload of a file for a chatbot; asked again, it answers the same",
-  body: z.object({
-    fileId: uploadId,
+  body: named({
     fileName: z.string().check(z.minLength(1), z.maxLength(4_096)),
     totalSize: z.int().check(z.positive()),
     chatbot_id: id,

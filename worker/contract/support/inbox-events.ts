@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, moment } from "../schema.ts";
 import { supportMessage } from "./conversations.contract.ts";
+import { mark } from "./socket-marks.ts";
 import { conversationModes } from "./talk.ts";
 
 const ofConversation = { conversation_id: id } as const;
@@ -15,10 +16,13 @@ export const inboxEvents = {
   typing: z.object(ofConversation),
   /** Who left an address, or changed it. */
   lead: z.object({ lead_id: id }),
+  /** The inbox sends it back; one that does not is closed with 1013 after 256 KB, and connects again. */
+  mark,
 } as const;
 
 type Events = typeof inboxEvents;
-export type InboxEvent = { [Name in keyof Events]: { event: Name; data: z.infer<Events[Name]> } }[keyof Events];
+type Happening = Exclude<keyof Events, "mark">;
+export type InboxEvent = { [Name in Happening]: { event: Name; data: z.infer<Events[Name]> } }[Happening];
 
 /** What an inbox sends over the WebSocket: its owner writes to a visitor. */
 export const inboxFrame = z.object({ event: z.literal("typing"), data: z.object(ofConversation) });

@@ -50,6 +50,36 @@ export const readSupportStatistics = endpoint({
   response: statistics,
 });
 
+const capUse = z.object({
+  /** Answers that count today and this month (UTC), and how many there may be; null is without a cap. */
+  today: count,
+  today_most: count,
+  month: count,
+  month_most: z.nullable(count),
+  /** Those who asked most today. A visitor has a name or an address where one was left, and what was said last. */
+  visitors: z.array(
+    z.object({
+      visitor: z.nullable(z.string()),
+      place: z.nullable(z.string()),
+      conversation_id: z.nullable(id),
+      question: z.nullable(z.string()),
+      asked: count,
+    }),
+  ),
+  /** By a mark that is another one tomorrow. */
+  networks: z.array(z.object({ mark: z.string(), asked: count })),
+});
+export type CapUsage = z.infer<typeof capUse>;
+
+export const readCapUse = endpoint({
+  method: "GET",
+  path: `${prefix}/usage/{id}`,
+  access: "owner",
+  summary: "How much of a chatbot's caps is used, and by whom",
+  ...ofChatbot,
+  response: capUse,
+});
+
 const passage = z.object({
   source_id: id,
   title: z.string(),

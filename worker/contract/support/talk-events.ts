@@ -2,7 +2,11 @@ import * as z from "zod/mini";
 import { answerEvents } from "../chat/answers.contract.ts";
 import { urlCitation } from "../citations.contract.ts";
 import { id, moment } from "../schema.ts";
+import { mark } from "./socket-marks.ts";
 import { answerActions, answerOutcomes, conversationModes, messageRoles, ratings } from "./talk.ts";
+
+/** Where a visitor's token stands in a request without a body: addresses end in logs. */
+export const visitorTokenHeader = "x-visitor-token";
 
 /** What a visitor holds: the access key, the visitor's id and a signature of both. */
 export const visitorToken = z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9]{20,64}\.[A-Za-z0-9_-]{43}$/));
@@ -80,13 +84,15 @@ export const liveEvents = {
   /** A person writes; it holds for a few seconds. */
   typing: z.object({ conversation_id: id }),
   heartbeat: answerEvents.heartbeat,
+  /** Of a WebSocket alone: a page that does not send it back is closed with 1013 after 256 KB, and connects again. */
+  mark,
 } as const;
 
 type Live = typeof liveEvents;
 export type LiveEvent = { [Name in keyof Live]: { event: Name; data: z.infer<Live[Name]> } }[keyof Live];
 
-/** What a visitor sends over the WebSocket; anything else is ignored. */
+/** What a visitor sends over the WebSocket, beside marks; anything else is ignored. */
 export const liveFrame = z.object({ event: z.literal("typing") });
 
-/** Why the server closes a WebSocket (RFC 6455, 7.4.2): the key or the visitor is gone, so that another ticket is refused too. */
+/** Why the server closes a WebSocket (RFC 6455, 7.4.2): 1008 and 1009 for too many or too long frames; here, the key or the visitor is gone, so that another ticket is refused too. */
 export const liveClosed = { gone: 4404 } as const;

@@ -52,11 +52,11 @@ export const resumeTalk = endpoint({
   method: "GET",
   path: `${prefix}/talk/{id}/stream`,
   access: "key",
-  summary: "Joins a running answer: what was missed at once, then live. Honours Last-Event-ID",
+  summary:
+    "Joins a running answer of the visitor whose token stands in X-Visitor-Token: what was missed at once, then live. Honours Last-Event-ID",
   params: z.object({ id }),
   names: { id: null },
   query: z.object({
-    token: visitorToken,
     conversation_id: id,
     from: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   }),

@@ -61,14 +61,22 @@ export const listOwnMessages = endpoint({
   method: "GET",
   path: `${prefix}/get-conversations-by-lead`,
   access: "key",
-  summary: "What a visitor and the chatbot said, at most 200 messages in their order",
+  summary:
+    "What the visitor whose token stands in X-Visitor-Token and the chatbot said, at most 200 messages in their order",
   query: z.object({
     support_lead_id: id,
-    token: visitorToken,
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
   response: z.object({
-    conversations: z.array(z.object({ id, mode: z.enum(conversationModes), created_at: moment })),
+    conversations: z.array(
+      z.object({
+        id,
+        conversation_id: id,
+        support_lead_id: id,
+        mode: z.enum(conversationModes),
+        created_at: moment,
+      }),
+    ),
     messages: z.array(visitorMessage),
   }),
 });
@@ -77,10 +85,12 @@ export const addFeedback = endpoint({
   method: "POST",
   path: `${prefix}/add-feedback`,
   access: "key",
-  summary: "What a visitor says of an answer, once; a comment can follow with the same rating",
+  summary:
+    "What a visitor says of an answer, once; a comment can follow with the same rating. The ids that its turn told are enough",
   body: z.object({
     key,
-    token: visitorToken,
+    /** Where it is sent, the answer must be this visitor's. */
+    token: z.optional(visitorToken),
     conversation_id: id,
     message_id: id,
     rating: z.enum(ratings),

@@ -93,15 +93,15 @@ export const covers: Record<Style["cover"], (style: Style) => Cover> = {
       { from: "bottom", offset: 14, align: "start", parts: [author(paper)] },
     ],
   }),
-  grid: ({ trim: { width, height }, colours: { paper, accent } }) => ({
-    paper: paper === white ? "#23262c" : paper,
+  grid: ({ trim: { width, height }, colours: { accent }, night = { paper: "#23262c", ink: white, accent } }) => ({
+    paper: night.paper,
     shapes:
       times(11, (at) => line(((at + 1) * width) / 12, 0, ((at + 1) * width) / 12, height, "#5a5e66", 0.1)) +
       times(17, (at) => line(0, ((at + 1) * height) / 18, width, ((at + 1) * height) / 18, "#5a5e66", 0.1)) +
-      rect((width * 7) / 12, height / 6, width / 6, height / 9, { fill: accent }),
+      rect((width * 7) / 12, height / 6, width / 6, height / 9, { fill: night.accent }),
     words: [
-      { from: "bottom", offset: 40, align: "start", parts: [title(white), subtitle("#c9ced9")] },
-      { from: "bottom", offset: 20, align: "start", parts: [author(white)] },
+      { from: "bottom", offset: 40, align: "start", parts: [title(night.ink), subtitle("#c9ced9")] },
+      { from: "bottom", offset: 20, align: "start", parts: [author(night.ink)] },
     ],
   }),
   label: ({ trim: { width, height }, colours: { accent, ink, quiet, paper } }) => ({

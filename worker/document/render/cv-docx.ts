@@ -4,7 +4,9 @@ import { linkTo } from "../../contract/cv/links.rules.ts";
 import type { Cv, CvDesign, Paper } from "../../contract/cv/resume.ts";
 import type { Sheet, SheetEntry } from "../../contract/cv/sheet.rules.ts";
 import { cvWords } from "../../contract/cv/words.ts";
-import { tags, twips } from "./docx-styles.ts";
+import type { ModelMark } from "../../contract/provenance/model-mark.rules.ts";
+import { docxMark } from "./docx-mark.ts";
+import { linesOf, tags, twips } from "./docx-styles.ts";
 import { settle } from "./settle-docx.ts";
 
 interface CvLook {
@@ -29,12 +31,13 @@ const papers: Record<Paper, { width: number; height: number }> = {
 export interface CvDocxRendering {
   modified: Date;
   design: Cv["design"];
+  mark: ModelMark | null;
 }
 
 /** A CV for word processors: the order of its page, headings, one list an entry, no tables. The same CV gives the same bytes. */
 export async function renderCvDocx(
   sheet: Sheet,
-  { modified, design }: CvDocxRendering,
+  { modified, design, mark }: CvDocxRendering,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const look = looks[design.id];
   const { width, height } = papers[design.paper];
@@ -43,6 +46,7 @@ export async function renderCvDocx(
     title: [sheet.name, cvWords[sheet.language].cv].filter((part) => part !== "").join(" – "),
     creator: sheet.name,
     lastModifiedBy: "",
+    customProperties: docxMark(mark),
     styles: stylesOf(look, design.size, sheet.language),
     numbering: {
       config: [
@@ -101,15 +105,15 @@ function paragraphsOf({ name, label, contacts, sections }: Sheet): Paragraph[] {
 }
 
 function entryOf(entry: SheetEntry): Paragraph[] {
-  const { title, details, separator, url, text, bullets } = entry;
-  const parts = [
-    ...(title === "" ? [] : [run(title, { bold: true })]),
-    ...details.map((detail) => run(detail)),
-    ...(url === "" ? [] : [linked(url, linkTo(url))]),
-  ];
+  const { title, details, dates, datesBelow, separator, url, text, bullets } = entry;
+  const words = [...(title === "" ? [] : [run(title, { bold: true })]), ...details.map((detail) => run(detail))];
+  const tail = [...(dates === "" ? [] : [run(dates)]), ...(url === "" ? [] : [linked(url, linkTo(url))])];
+  const line = datesBelow
+    ? [...joined(words, separator), new TextRun({ break: 1 }), ...joined(tail, separator)]
+    : joined([...words, ...tail], separator);
   const follows = text !== "" || bullets.length > 0;
   return [
-    new Paragraph({ style: "Entry", keepNext: follows, children: joined(parts, separator) }),
+    new Paragraph({ style: "Entry", keepNext: follows, children: line }),
     ...(text === "" ? [] : text.split("\n").map((line) => new Paragraph({ children: [run(line)] }))),
     ...bullets.map(
       (bullet) =>
@@ -130,7 +134,7 @@ function stylesOf({ font, accent }: CvLook, points: number, language: Sheet["lan
     default: {
       document: {
         run: { font, size: size(1), language: { value: tags[language] } },
-        paragraph: { spacing: { line: 259, after: 60 } },
+        paragraph: { spacing: { ...linesOf(1.08), after: 60 } },
       },
       title: { run: { font, size: size(2.2), color: accent }, paragraph: { spacing: { after: 40 } } },
       heading1: {

@@ -1,17 +1,22 @@
-import { ImageRun, Paragraph, Table, TableCell, TableRow, TextRun } from "docx";
+import { ImageRun, Paragraph, TextRun } from "docx";
 import type { FileChild, IParagraphOptions } from "docx";
 import type { Block, BlockOf } from "../../contract/document/blocks.ts";
+import { directionOf, directionOfBlock } from "../../contract/document/direction.rules.ts";
 import { matterWords } from "../../contract/document/matter.rules.ts";
+import { textOfBlocks } from "../../contract/document/text-of.rules.ts";
 import type { Content } from "../../contract/document/walk.rules.ts";
-import { writeLine } from "./docx-lines.ts";
+import { writeParagraph } from "./docx-lines.ts";
 import type { LineWriting } from "./docx-lines.ts";
 import { writeMath } from "./docx-math.ts";
+import { writeTable } from "./docx-tables.ts";
 import { readFormula } from "./formula.ts";
 
 export interface DocxWriting extends LineWriting {
   pictures: ReadonlyMap<string, Uint8Array>;
   /** Of the text, in pixels of 1/96 inch. */
   textWidth: number;
+  /** In points. */
+  bodySize: number;
   /** A list counts on its own: answers the number of it. */
   list(start: number): number;
   /** The styles of paragraphs within a quotation or a callout. */
@@ -25,27 +30,21 @@ export interface DocxWriting extends LineWriting {
 const deepestList = 8;
 const indentOf = (depth: number) => 360 * depth;
 
-/** Two tables in a row would be one. */
-export function writeBlocks(blocks: readonly Block[], writing: DocxWriting): FileChild[] {
-  return blocks.flatMap((block, index) => {
-    const before = blocks[index - 1]?.type === "table" && block.type === "table" && !block.caption;
-    return [...(before ? [new Paragraph({ style: "TableText" })] : []), ...writeBlock(block, writing)];
-  });
-}
+export const writeBlocks = (blocks: readonly Block[], writing: DocxWriting): FileChild[] =>
+  blocks.flatMap((block) => writeBlock(block, writing));
 
-function writeBlock(block: Block, writing: DocxWriting): FileChild[] {
-  const line = (content: Content) => writeLine(content, writing);
+function writeBlock(block: Block, around: DocxWriting): FileChild[] {
+  const writing = { ...around, direction: directionOfBlock(block) ?? around.direction };
   const words = matterWords[writing.language];
   const put = (style: string, content: Content, options: IParagraphOptions = {}) =>
-    new Paragraph({ style, children: line(content), ...within(writing), ...options });
+    writeParagraph(content, writing, { style, ...within(writing), ...options });
   const say = (style: string, text: string) => put(style, [{ type: "text", text }]);
   switch (block.type) {
     case "heading":
       return [
-        new Paragraph({
+        writeParagraph(block.content, writing, {
           style: `Heading${block.level}`,
           pageBreakBefore: block.level === 1 && !writing.isNote && writing.flows !== true,
-          children: line(block.content),
         }),
       ];
     case "paragraph":
@@ -118,39 +117,10 @@ function writeList({ ordered, start = 1, items }: BlockOf<"list">, writing: Docx
     const [first, ...rest] = blocks;
     const inner = { ...writing, depth: writing.depth + 1 };
     const content = first?.type === "paragraph" ? first.content : [];
-    const sign = new Paragraph({ style: "ListParagraph", numbering, children: writeLine(content, writing) });
-    return [sign, ...writeBlocks(first?.type === "paragraph" ? rest : blocks, inner)];
+    const direction = directionOf(textOfBlocks(blocks)) ?? writing.direction;
+    const sign = writeParagraph(content, { ...writing, direction }, { style: "ListParagraph", numbering });
+    return [sign, ...writeBlocks(first?.type === "paragraph" ? rest : blocks, { ...inner, direction })];
   });
-}
-
-function writeTable({ head, rows, caption }: BlockOf<"table">, writing: DocxWriting): FileChild[] {
-  const columns = Math.max(1, head.length, ...rows.map(({ length }) => length));
-  const width = Math.floor((writing.textWidth * 15) / columns);
-  const row = (cells: readonly Content[], isHead: boolean) =>
-    new TableRow({
-      ...(isHead ? { tableHeader: true } : {}),
-      cantSplit: true,
-      children: Array.from({ length: columns }, (_, index) => {
-        const children = [
-          new Paragraph({
-            style: isHead ? "TableHeading" : "TableText",
-            children: writeLine(cells[index] ?? [], writing),
-          }),
-        ];
-        return new TableCell({ children, width: { size: width, type: "dxa" } });
-      }),
-    });
-  const all = [...(head.length > 0 ? [row(head, true)] : []), ...rows.map((cells) => row(cells, false))];
-  const title = caption
-    ? [new Paragraph({ style: "Caption", keepNext: true, children: writeLine(caption, writing) })]
-    : [];
-  if (all.length === 0) return title;
-  const table = new Table({
-    rows: all,
-    columnWidths: Array.from({ length: columns }, () => width),
-    width: { size: width * columns, type: "dxa" },
-  });
-  return [...title, table];
 }
 
 const isPng = (bytes: Uint8Array) => bytes[0] === 0x89;
@@ -167,6 +137,6 @@ function writeFigure({ image, alt, caption }: BlockOf<"figure">, writing: DocxWr
         altText: { name: alt.slice(0, 60), title: "", description: alt },
       })
     : new TextRun(alt);
-  const below = caption ? [new Paragraph({ style: "Caption", children: writeLine(caption, writing) })] : [];
+  const below = caption ? [writeParagraph(caption, writing, { style: "Caption" })] : [];
   return [new Paragraph({ style: "Formula", keepNext: caption !== undefined, children: [shown] }), ...below];
 }

@@ -47,7 +47,7 @@ export const writeMath = (tree: MathNode, display: boolean): XmlComponent =>
 function write(node: MathNode): XmlComponent[] {
   switch (node.type) {
     case "row":
-      return node.items.flatMap(write);
+      return fencedRow(node.items).flatMap(write);
     case "identifier":
       return [letters(node.text, node.variant)];
     case "number":
@@ -91,6 +91,34 @@ function write(node: MathNode): XmlComponent[] {
     default:
       return node.em > 0 ? [plain(node.em >= 1 ? "\u2003" : "\u2009")] : [];
   }
+}
+
+const isSign = (node: MathNode | undefined, sign: string): boolean => node?.type === "operator" && node.text === sign;
+
+/** Scripts of a closing bracket belong to all that it closes: LibreOffice reads no bracket that stands alone. */
+function fencedRow(items: readonly MathNode[]): MathNode[] {
+  const done: MathNode[] = [];
+  for (const item of items) {
+    const at = item.type === "scripts" && isSign(item.base, ")") ? openingIn(done) : -1;
+    if (at === -1 || item.type !== "scripts") {
+      done.push(item);
+      continue;
+    }
+    const body: MathNode = { type: "row", items: done.splice(at).slice(1) };
+    done.push({ ...item, base: { type: "fenced", open: "(", close: ")", body } });
+  }
+  return done;
+}
+
+/** The bracket that the next one closes; -1 where there is none. */
+function openingIn(items: readonly MathNode[]): number {
+  let open = 1;
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    if (isSign(items[at], ")")) open += 1;
+    if (isSign(items[at], "(")) open -= 1;
+    if (open === 0) return at;
+  }
+  return -1;
 }
 
 const hidden = ["hideTop", "hideBot", "hideLeft", "hideRight"].map((name) => property(name, "1"));

@@ -1,5 +1,7 @@
 import type { IStylesOptions } from "docx";
 import type { BlockDocument } from "../../contract/document/blocks.ts";
+import { tableSizes } from "./docx-widths.rules.ts";
+import type { TableSize } from "./docx-widths.rules.ts";
 
 /** What a word-processor file takes from the style of its document; lengths in millimetres, sizes in points. */
 export interface PageStyle {
@@ -22,6 +24,16 @@ export const plainPage: PageStyle = {
 
 export const twips = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
 
+/** In lines of the paragraph's own font. Without its rule, LibreOffice takes the number for a height, and clips what is taller. */
+export const linesOf = (share: number) => ({ line: Math.round(share * 240), lineRule: "auto" as const });
+
+const tableStyleName = (isHead: boolean, size: TableSize): string =>
+  `Table ${isHead ? "Heading" : "Text"}${size === "usual" ? "" : ` ${size}`}`;
+
+/** The style of a paragraph in a cell. */
+export const tableStyleId = (isHead: boolean, size: TableSize): string =>
+  tableStyleName(isHead, size).replaceAll(" ", "");
+
 const mono = "IBM Plex Mono";
 export const tags: Record<BlockDocument["language"], string> = { en: "en-GB", fr: "fr-FR" };
 
@@ -33,10 +45,11 @@ const paragraph = (id: string, name: string, run: object, of: object) => ({
   paragraph: of,
 });
 
-/** Every style that the file uses, under the names that word processors know. */
+/** Every style that the file uses, under the names that word processors know; `leftwards` is the language of words from right to left. */
 export function stylesOf(
   { bodyFont, headingFont, bodySize, flows = false }: PageStyle,
   language: BlockDocument["language"],
+  leftwards?: string,
 ): IStylesOptions {
   /** Half points. */
   const size = (share: number) => Math.round(bodySize * share * 2);
@@ -45,12 +58,17 @@ export function stylesOf(
     paragraph: { spacing: { before, after: 120 }, keepNext: true, keepLines: true },
   });
   const small = { size: size(0.85) };
+  const tight = { spacing: { after: 20, ...linesOf(1) } };
   const box = { left: { style: "single" as const, size: 12, space: 8, color: "666666" } };
   return {
     default: {
       document: {
-        run: { font: bodyFont, size: size(1), language: { value: tags[language] } },
-        paragraph: { spacing: { line: 276, after: 100 } },
+        run: {
+          font: bodyFont,
+          size: size(1),
+          language: { value: tags[language], ...(leftwards && { bidirectional: leftwards }) },
+        },
+        paragraph: { spacing: { ...linesOf(1.15), after: 100 } },
       },
       title: {
         run: { font: headingFont, size: size(flows ? 1.8 : 2.4), bold: true },
@@ -83,9 +101,17 @@ export function stylesOf(
       paragraph("Label", "Label", { bold: true }, { keepNext: true }),
       paragraph("ListContinue", "List Continue", {}, { contextualSpacing: true }),
       paragraph("Caption", "Caption", small, { alignment: "center", keepLines: true }),
-      paragraph("TableText", "Table Text", small, { spacing: { after: 40 } }),
-      paragraph("TableHeading", "Table Heading", { ...small, bold: true }, { spacing: { after: 40 }, keepNext: true }),
-      paragraph("Code", "Code", { font: mono, size: size(0.85) }, { spacing: { line: 240 }, alignment: "left" }),
+      ...(Object.keys(tableSizes) as TableSize[]).flatMap((of) => [
+        paragraph(tableStyleId(false, of), tableStyleName(false, of), { size: size(tableSizes[of]) }, tight),
+        paragraph(
+          tableStyleId(true, of),
+          tableStyleName(true, of),
+          { size: size(tableSizes[of]), bold: true },
+          { ...tight, keepNext: true },
+        ),
+      ]),
+      paragraph("TableEnd", "Table End", { size: 8 }, { spacing: { before: 0, after: 60, ...linesOf(1) } }),
+      paragraph("Code", "Code", { font: mono, size: size(0.85) }, { spacing: linesOf(1), alignment: "left" }),
       paragraph("Formula", "Formula", {}, { alignment: "center" }),
       paragraph("Rule", "Rule", {}, { alignment: "center", spacing: { before: 200, after: 200 } }),
       paragraph("Bibliography", "Bibliography", {}, { indent: { left: 360, hanging: 360 } }),

@@ -1,12 +1,15 @@
 import { Document, Footer, Packer, PageNumber, Paragraph, TableOfContents, TextRun } from "docx";
 import type { FileChild, ILevelsOptions, INumberingOptions } from "docx";
 import type { BlockDocument, Note } from "../../contract/document/blocks.ts";
+import { directionOf, readingOf } from "../../contract/document/direction.rules.ts";
 import { matterWords, sourceLine } from "../../contract/document/matter.rules.ts";
 import { plainText } from "../../contract/document/walk.rules.ts";
 import { writeBlocks } from "./docx-blocks.ts";
 import type { DocxWriting } from "./docx-blocks.ts";
+import { runsOf, turnedParagraph } from "./docx-direction.ts";
 import { plainPage, stylesOf, twips } from "./docx-styles.ts";
 import type { PageStyle } from "./docx-styles.ts";
+import { docxMark } from "./docx-mark.ts";
 import { settle } from "./settle-docx.ts";
 
 export interface DocxRendering {
@@ -23,10 +26,13 @@ export async function renderDocx(document: BlockDocument, rendering: DocxRenderi
   const notes: Note[] = [];
   const starts = new Set([1]);
   let lists = 0;
+  const reading = readingOf(document);
   const writing: DocxWriting = {
     language,
+    direction: reading.dir ?? "ltr",
     pictures,
     textWidth: Math.floor(((page.trim.width - 2 * page.margin) / 25.4) * 96),
+    bodySize: page.bodySize,
     depth: 0,
     flows: page.flows,
     note: (note) => notes.push(note),
@@ -43,7 +49,8 @@ export async function renderDocx(document: BlockDocument, rendering: DocxRenderi
     title: document.title,
     creator: document.author ?? "",
     lastModifiedBy: "",
-    styles: stylesOf(page, language),
+    customProperties: docxMark(document.modelMark ?? null),
+    styles: stylesOf(page, language, reading.dir === "rtl" ? reading.lang : undefined),
     numbering: numberingOf(starts),
     footnotes,
     sections: [
@@ -63,7 +70,13 @@ export async function renderDocx(document: BlockDocument, rendering: DocxRenderi
   return settle(new Uint8Array(await Packer.pack(file, "uint8array")), modified);
 }
 
-const say = (style: string, text: string) => new Paragraph({ style, children: [new TextRun(text)] });
+const say = (style: string, text: string): Paragraph => {
+  const direction = directionOf(text) ?? "ltr";
+  const runs = runsOf(text, direction).map(
+    (part) => new TextRun({ text: part.text, ...(part.direction === "rtl" ? { rightToLeft: true } : {}) }),
+  );
+  return new Paragraph({ style, ...turnedParagraph(direction), children: runs });
+};
 
 function frontOf({ title, untitled, subtitle, author, language, matter }: BlockDocument): FileChild[] {
   const contents = matter.includes("contents")
@@ -87,9 +100,7 @@ function frontOf({ title, untitled, subtitle, author, language, matter }: BlockD
 function backOf({ language, matter, sources = [] }: BlockDocument): FileChild[] {
   if (!matter.includes("bibliography") || sources.length === 0) return [];
   const title = new Paragraph({ style: "Heading1", children: [new TextRun(matterWords[language].bibliography)] });
-  const lines = sources.map(
-    (source) => new Paragraph({ style: "Bibliography", children: [new TextRun(sourceLine(source))] }),
-  );
+  const lines = sources.map((source) => say("Bibliography", sourceLine(source)));
   return [title, ...lines];
 }
 
@@ -98,7 +109,7 @@ const footer = () =>
     children: [new Paragraph({ style: "Footer", children: [new TextRun({ children: [PageNumber.CURRENT] })] })],
   });
 
-const sayInNote = (text: string) => new Paragraph({ style: "FootnoteText", children: [new TextRun(text)] });
+const sayInNote = (text: string) => say("FootnoteText", text);
 
 /** A footnote holds paragraphs alone: a table or another block of its own in a note is its words. */
 function footnotesOf(notes: readonly Note[], writing: DocxWriting): Record<string, { children: Paragraph[] }> {

@@ -1,5 +1,7 @@
 import type { BlockDocument } from "../../contract/document/blocks.ts";
+import { readingOf } from "../../contract/document/direction.rules.ts";
 import { matterWords } from "../../contract/document/matter.rules.ts";
+import { sourceTypes } from "../../contract/provenance/model-mark.rules.ts";
 import type { Entry } from "./chapters.rules.ts";
 import { page } from "./epub-page.ts";
 import { idOfBlock } from "./xhtml.ts";
@@ -69,13 +71,17 @@ export function packageOf(facts: BookFacts, manifest: string): string {
     ...(document.matter.includes("contents") ? ["nav"] : []),
     ...texts.map(({ id }) => id),
   ];
-  const metadata = [...described(facts), ...accessible(facts)].join("\n");
+  const { modelMark } = document;
+  const marked = modelMark ? [meta("digitalSourceType", sourceTypes[modelMark])] : [];
+  const metadata = [...described(facts), ...accessible(facts), ...marked].join("\n");
   const items = spine.map((idref) => element("itemref", { idref })).join("\n");
+  const { lang, dir } = readingOf(document);
   const attributes = {
     xmlns: "http://www.idpf.org/2007/opf",
     version: "3.0",
     "unique-identifier": "identifier",
-    "xml:lang": document.language,
+    "xml:lang": lang,
+    dir,
   };
   return `<?xml version="1.0" encoding="UTF-8"?>
 ${element(
@@ -83,13 +89,13 @@ ${element(
   attributes,
   `\n${element("metadata", { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, `\n${metadata}\n`)}
 ${element("manifest", {}, `\n${manifest}\n`)}
-${element("spine", {}, `\n${items}\n`)}\n`,
+${element("spine", { "page-progression-direction": dir }, `\n${items}\n`)}\n`,
 )}
 `;
 }
 
 function described({ document, identifier, modified }: BookFacts): string[] {
-  const { title, subtitle, author, language } = document;
+  const { title, subtitle, author } = document;
   return [
     element("dc:identifier", { id: "identifier" }, escapeXml(identifier)),
     element("dc:title", { id: "title-main" }, escapeXml(title)),
@@ -97,7 +103,7 @@ function described({ document, identifier, modified }: BookFacts): string[] {
     ...(subtitle
       ? [element("dc:title", { id: "title-sub" }, escapeXml(subtitle)), refines("title-sub", "title-type", "subtitle")]
       : []),
-    element("dc:language", {}, language),
+    element("dc:language", {}, readingOf(document).lang),
     ...(author ? [element("dc:creator", { id: "author" }, escapeXml(author)), refines("author", "role", "aut")] : []),
     element("meta", { property: "dcterms:modified" }, modified.toISOString().replace(/\.\d+Z$/, "Z")),
   ];

@@ -1,4 +1,5 @@
 import type { BlockDocument, Image, Note } from "../../contract/document/blocks.ts";
+import { readingOf } from "../../contract/document/direction.rules.ts";
 import { matterWords, sourceLine } from "../../contract/document/matter.rules.ts";
 import type { Style } from "../styles/style.ts";
 import { chaptersOf, entriesOf } from "./chapters.rules.ts";
@@ -33,6 +34,7 @@ const roles = {
 export function renderEpub(document: BlockDocument, rendering: BookRendering): Uint8Array<ArrayBuffer> {
   const { language, matter, blocks } = document;
   const words = matterWords[language];
+  const direction = readingOf(document).dir ?? "ltr";
   const chapters = chaptersOf(blocks);
   const pictures = picturesOf(rendering.pictures);
   const address = ({ key }: Image) => pictures.get(key)?.name ?? null;
@@ -42,6 +44,7 @@ export function renderEpub(document: BlockDocument, rendering: BookRendering): U
     const first = notes;
     const writing: XhtmlWriting = {
       language,
+      direction,
       address,
       role: (of) => roles[of],
       note: (note) => first + own.push(note),

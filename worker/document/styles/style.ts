@@ -16,6 +16,8 @@ export interface Style {
   body: { family: Family; size: number; leading: number };
   display: { family: Family; weight: 400 | 700 };
   colours: { paper: string; ink: string; quiet: string; accent: string; wash: string };
+  /** Where its pages are dark: its cover, its openings and the screen. What is printed is dark on white. */
+  night?: { paper: string; ink: string; accent: string };
   /** How a paragraph begins: by an indent, or by the space before it. */
   paragraphs: "indent" | "space";
   justified: boolean;

@@ -38,6 +38,7 @@ import { createDeciding } from "./tailoring/deciding.service.ts";
 import { createExporting } from "./transfer/exporting.service.ts";
 import { createImporting } from "./transfer/importing.service.ts";
 import { createFileReading } from "./transfer/reading.service.ts";
+import { createReceiving } from "./transfer/receiving.service.ts";
 import { createVersionsRepository } from "./versions/versions.repository.ts";
 import { createVersionsService } from "./versions/versions.service.ts";
 import { createWritingSources } from "./writing/sources.repository.ts";
@@ -76,6 +77,7 @@ export function composeAssistant(
     folders,
     clock,
   });
+  const receiving = createReceiving({ documents, files });
   const writing = createWriting({
     sessions,
     answers: answers.asking,
@@ -84,7 +86,7 @@ export function composeAssistant(
     clock,
   });
   const reading = createFileReading({ files, parser, clock });
-  const saving = createSavingService({ saving: createSavingRepository(db), content, folders, clock });
+  const saving = createSavingService({ saving: createSavingRepository(db), documents, content, folders, clock });
   const cvRows = createCvRepository(db);
   const cvs = createCvService({ cvs: cvRows, documents, saving });
   const cvPages = createCvPages({ cvs, press: cvPress, parser, files, clock });
@@ -99,10 +101,10 @@ export function composeAssistant(
     removal: createPhotosRemoval({ rows: createPhotosRemovalRepository(db), files }),
     search: createSearchService({ search: createSearchRepository(db) }),
     reading,
-    importing: createImporting({ documents, folders, files, reading }),
+    importing: createImporting({ receiving, folders, reading }),
     exporting: createExporting({ documents, cvs, cvPages, press: createPressing({ files, press }) }),
     writing,
-    cvImporting: createCvImporting({ cvs, cvFiles: createCvFiles({ files, reading }), documents, folders, files }),
+    cvImporting: createCvImporting({ cvs, cvFiles: createCvFiles({ files, reading }), receiving, folders }),
     tailoring: createTailoringAsking({ cvs, begin: writing.begin }),
     deciding: createDeciding({ cvs, rows: cvRows, saving }),
     versions: createVersionsService({ versions: createVersionsRepository(db), saving, clock }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { TopBlock } from "../../contract/document/blocks.ts";
 import { blocksToMarkdown } from "../../contract/document/markdown/blocks-to-markdown.ts";
+import { markdownMark } from "../../contract/provenance/text-mark.rules.ts";
 import { storedContents } from "../../personal/archive.ts";
 import type { ArchiveFolder } from "../../personal/archive.ts";
 import { orderedName } from "../../personal/archive-names.rules.ts";
@@ -22,6 +23,7 @@ const ofTexts = { exported: "texts.json", removed: "cascade", moved: guestsHaveN
 interface TextRow {
   title: string;
   content: TopBlock[];
+  by_model: boolean;
   updated_at: string;
 }
 
@@ -77,7 +79,7 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
         texts: {
           list: {
             from: sql`${assistantDocument}`,
-            columns: sql`id, kind, title, language, folder_id, is_favorite, template_id, cv_of, words, version, content, struck,
+            columns: sql`id, kind, title, language, folder_id, is_favorite, by_model, template_id, cv_of, words, version, content, struck,
               created_at, updated_at, deleted_at`,
             pageSize: 10,
           },
@@ -122,7 +124,11 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
         en: "the same documents as Markdown, oldest first",
         fr: "les mêmes textes en Markdown, du plus ancien au plus récent",
       },
-      list: { from: sql`${assistantDocument}`, columns: sql`title, content, updated_at, created_at, id`, pageSize: 10 },
+      list: {
+        from: sql`${assistantDocument}`,
+        columns: sql`title, content, by_model, updated_at, created_at, id`,
+        pageSize: 10,
+      },
       entries: textsAsMarkdown,
     },
     {
@@ -153,8 +159,12 @@ async function* textsAsMarkdown(rows: Parameters<ArchiveFolder["entries"]>[0]) {
   let order = 0;
   for await (const row of rows) {
     order += 1;
-    const { title, content, updated_at } = row as unknown as TextRow;
+    const { title, content, by_model: isByModel, updated_at } = row as unknown as TextRow;
     const name = `texts/${orderedName(order, title)}.md`;
-    yield { name, lastModified: new Date(updated_at), input: blocksToMarkdown(content) };
+    yield {
+      name,
+      lastModified: new Date(updated_at),
+      input: blocksToMarkdown(content) + markdownMark(isByModel ? "edited" : null),
+    };
   }
 }

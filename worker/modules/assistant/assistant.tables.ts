@@ -13,7 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
-import type { StruckSentence, VersionCause, WritingKind } from "../../contract/assistant/documents.ts";
+import type { StruckSentence, VersionCause } from "../../contract/assistant/documents.ts";
+import type { WritingKind } from "../../contract/assistant/writing-kinds.ts";
 import type { Tailoring } from "../../contract/assistant/tailoring.ts";
 import type { CvData } from "../../contract/cv/resume.ts";
 import type { TopBlock } from "../../contract/document/blocks.ts";
@@ -67,6 +68,8 @@ export const assistantDocument = pgTable(
     version: integer("version").notNull().default(1),
     /** What the last write came from. */
     cause: text("cause").$type<VersionCause>().notNull(),
+    /** Whether it has, or once had, words of a model. */
+    byModel: boolean("by_model").notNull().default(false),
     isFavorite: boolean("is_favorite").notNull().default(false),
     templateId: integer("template_id").references(() => assistantTemplate.id, { onDelete: "set null" }),
     /** The CV that it was made from. */

@@ -39,7 +39,7 @@ export function createAddresses({ auth, tokens, proofs, letters, billing, attemp
       if (email === caller.email) throw emailUnchanged();
       await proofs.require(caller, body);
       await attempts.ofAddress(address, "mail");
-      await attempts.ofSubject(`e-mail ${email}`, "mail");
+      await attempts.ofSubject(`account ${caller.id}`, "mail");
       const taken = (await auth.findId(email)) !== null;
       await letters.newAddress({ userId: caller.id, from: caller.email, email, taken, language: body.locale });
       return success;

@@ -1,4 +1,4 @@
-import type { Taken } from "../../../durable-objects/guest-limit/rates.machine.ts";
+import type { Taken } from "../limits/object/rates.machine.ts";
 import type { GuestLimits } from "../../bindings/guest-limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { networkOf } from "../../lib/network.rules.ts";
@@ -70,6 +70,16 @@ export function createAttempts({ guests, challenge }: Dependencies) {
     /** Counts one try and answers whether it was within the limit; `giveBack` uncounts it. */
     allows: async (subject: string, kind: Kind) => (await guests.takeFor(subject, kind)).state === "taken",
     giveBack: (subject: string, kind: Kind) => guests.giveBackFor(subject, kind),
+
+    /**
+     * Counts a mail that a network asks for, and then, of the same address, what all networks ask for: beyond some an hour
+     * it takes a solved challenge, so that strangers never lock an address out.
+     */
+    async ofMail(email: string, place: AttemptOrigin): Promise<void> {
+      requireTaken(await guests.take(place.address, "mail"));
+      const anywhere = await guests.takeFor(`e-mail ${email}`, "mail-anywhere");
+      if (anywhere.state !== "taken") await requireSolved(anywhere, place);
+    },
 
     /** Counts something of which a network has a few a day for nothing and a few more for a challenge. */
     async ofNetwork(place: AttemptOrigin, kind: Kind): Promise<void> {

@@ -30,15 +30,14 @@ const success = { success: true as const };
 export function createLinks(parts: Dependencies) {
   const { auth, identity, entrance, letters, moves, tokens, attempts, newPasswords, clock } = parts;
   const now = () => new Date(clock.now());
-  const countMail = async (email: string, address: string) => {
-    await attempts.ofAddress(address, "mail");
-    await attempts.ofSubject(`e-mail ${email}`, "mail");
-  };
 
   return {
-    async requestLink({ email: typed, guest, locale, redirect }: BodyOf<typeof requestLink>, address: string) {
+    async requestLink(
+      { email: typed, guest, locale, redirect, challenge_response: solution }: BodyOf<typeof requestLink>,
+      address: string,
+    ) {
       const email = normalEmail(typed);
-      await countMail(email, address);
+      await attempts.ofMail(email, { address, solution });
       await letters.link({ email, guest: guest ?? null, language: locale, redirect });
       return success;
     },
@@ -63,9 +62,12 @@ export function createLinks(parts: Dependencies) {
       return entrance.letInByMail(userId, held, { password_removed: passwordRemoved, waiting });
     },
 
-    async requestReset({ email: typed, locale }: BodyOf<typeof requestReset>, address: string) {
+    async requestReset(
+      { email: typed, locale, challenge_response: solution }: BodyOf<typeof requestReset>,
+      address: string,
+    ) {
       const email = normalEmail(typed);
-      await countMail(email, address);
+      await attempts.ofMail(email, { address, solution });
       await letters.reset({ userId: await auth.findId(email), email, language: locale });
       return success;
     },

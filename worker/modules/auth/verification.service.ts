@@ -41,7 +41,7 @@ export function createVerification({ auth, credentials, entrance, letters, token
   return {
     async sendVerification(caller: UserCaller, { locale }: BodyOf<typeof sendVerification>) {
       if (caller.emailVerified) return success;
-      await attempts.ofSubject(`e-mail ${caller.email}`, "mail");
+      await attempts.ofSubject(`account ${caller.id}`, "mail");
       await letters.verify({ userId: caller.id, email: caller.email, language: locale });
       return success;
     },

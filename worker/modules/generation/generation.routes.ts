@@ -45,8 +45,8 @@ const specified = [
   serve(createFlashcards, ({ services, caller, body, request }) =>
     services.generation.creating.create(caller, request.address, "flashcards", body, request.language),
   ),
-  serve(listFinishedWorks, ({ services, caller, body, request }) =>
-    services.generation.works.takeFinished(caller.id, body.content_ids, request.language),
+  serve(listFinishedWorks, ({ services, caller, body, query, request }) =>
+    services.generation.works.takeFinished(caller.id, body.content_ids, query.page, request.language),
   ),
   serve(readWorkStatus, ({ services, caller, params, request }) =>
     services.generation.works.readStatus(caller, params.id, request.language),

@@ -1,5 +1,5 @@
 import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
-import type { Taken } from "../../../durable-objects/guest-limit/rates.machine.ts";
+import type { Taken } from "./object/rates.machine.ts";
 import type { ErrorDetails } from "../../contract/errors.ts";
 import { defineError } from "../../lib/app-error.ts";
 

@@ -67,7 +67,7 @@ export const reservation = pgTable(
     sharedPeriodStart: moment("shared_period_start"),
     units: integer("units").notNull(),
     costMicros: micros("cost_micros").notNull(),
-    /** `released` used nothing; `withdrawn` was stopped unseen and counts for nothing, whatever it cost. */
+    /** `released` used no unit; `withdrawn` was stopped unseen and counts for nothing, whatever it cost. */
     state: text("state").$type<"held" | "settled" | "released" | "withdrawn" | "expired">().notNull().default("held"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),

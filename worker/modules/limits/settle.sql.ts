@@ -46,6 +46,10 @@ export function giveBack(id: string, costMicros: number): SQL {
   return settleAs(id, sql`select 0 as units, ${state} as state`, costMicros);
 }
 
+/** The same for an answer that is complete and owes no unit: it takes none of the day's free stops. */
+export const release = (id: string, costMicros: number): SQL =>
+  settleAs(id, sql`select 0 as units, 'released' as state`, costMicros);
+
 /** The same for an answer stopped unseen: free so many times a day, then counted. `lockFreeStops` goes before it. */
 export function settleUnseen(id: string, costMicros: number, now: Date): SQL {
   const isFree = sql`count(w.id) < ${freeStops.perDay}`;

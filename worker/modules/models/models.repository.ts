@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AiModelDraft, AiModelRecord, ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import type { Database } from "../../db/client.ts";
@@ -11,8 +11,8 @@ import { aiModel } from "./models.tables.ts";
 import { weightOfName } from "./question-weights.sql.ts";
 
 export interface ModelFilter {
-  providers: readonly ProviderName[];
-  kind: ModelKind;
+  /** The vendors of each kind. */
+  of: readonly { kind: ModelKind; providers: readonly ProviderName[] }[];
   only?: "trending" | "pdf";
 }
 
@@ -82,11 +82,10 @@ const narrower = {
   pdf: eq(aiModel.canReadPdf, true),
 } satisfies Record<NonNullable<ModelFilter["only"]>, SQL>;
 
-function offered({ providers, kind, only }: ModelFilter): SQL | undefined {
+function offered({ of, only }: ModelFilter): SQL | undefined {
   return and(
     isNull(aiModel.archivedAt),
-    inArray(aiModel.provider, [...providers]),
-    eq(aiModel.kind, kind),
+    or(...of.map(({ kind, providers }) => and(eq(aiModel.kind, kind), inArray(aiModel.provider, [...providers])))),
     only && narrower[only],
   );
 }

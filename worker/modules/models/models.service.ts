@@ -1,4 +1,4 @@
-import { aiModel } from "../../contract/models.contract.ts";
+import { aiModel, modelKinds } from "../../contract/models.contract.ts";
 import type { AiModel, AiModelDraft, AiModelRecord, ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import { archived, created, updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
@@ -18,15 +18,18 @@ interface Dependencies {
 const pageSize = 24;
 
 export function createModelsService({ models, vendorsOf, clock }: Dependencies) {
-  const offered = (kind: ModelKind) => ({ providers: vendorsOf[kind], kind });
+  const offered = (asked?: ModelKind) => ({
+    of: modelKinds
+      .filter((kind) => asked === undefined || kind === asked)
+      .map((kind) => ({ kind, providers: vendorsOf[kind] })),
+  });
 
   return {
-    list: async (kind: ModelKind = "text") => (await models.list(offered(kind))).map(toPublic),
-    listTrending: async (kind: ModelKind = "text") =>
-      (await models.list({ ...offered(kind), only: "trending" })).map(toPublic),
+    list: async (kind?: ModelKind) => (await models.list(offered(kind))).map(toPublic),
+    listTrending: async (kind?: ModelKind) => (await models.list({ ...offered(kind), only: "trending" })).map(toPublic),
     listForPdf: async () => (await models.list({ ...offered("text"), only: "pdf" })).map(toPublic),
 
-    async paginate(page: string | undefined, kind: ModelKind = "text"): Promise<Page<AiModel>> {
+    async paginate(page: string | undefined, kind?: ModelKind): Promise<Page<AiModel>> {
       const request = pageRequest(page, pageSize);
       const { rows, total } = await models.page(offered(kind), request);
       return toPage(rows.map(toPublic), total, request);

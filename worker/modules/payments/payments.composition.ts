@@ -20,6 +20,8 @@ import { createCheckoutService } from "./checkout/checkout.service.ts";
 import { createOpening } from "./checkout/opening.service.ts";
 import { createEndingsRepository } from "./endings/endings.repository.ts";
 import { createEndingsService } from "./endings/endings.service.ts";
+import { createLooksRepository } from "./looks/looks.repository.ts";
+import { createLooksService } from "./looks/looks.service.ts";
 import { createOversightRepository } from "./oversight/oversight.repository.ts";
 import { createOversightService } from "./oversight/oversight.service.ts";
 import { createPricesRepository } from "./products/prices.repository.ts";
@@ -35,6 +37,7 @@ import { createTrialsRepository } from "./trials/trials.repository.ts";
 import { createTrialsService } from "./trials/trials.service.ts";
 import { createEventsRepository } from "./webhooks/events.repository.ts";
 import { createEventsService } from "./webhooks/events.service.ts";
+import { createSettling } from "./webhooks/settling.service.ts";
 import { createWebhooksConsumer } from "./webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "./webhooks/webhooks.repository.ts";
 import { createTerms } from "./terms/terms.service.ts";
@@ -96,6 +99,8 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
   const withdrawals = createWithdrawalsRepository(db);
   const latePayments = createLatePayments({ billing: stored, payments });
   const webhooks = createWebhooksService({ events, payments, queue, clock });
+  const revenue = createRevenueService({ revenue: createRevenueRepository(db), payments });
+  const settling = createSettling({ billing, payments, affiliates, revenue, latePayments });
 
   return {
     rows: { billing: stored, events },
@@ -135,15 +140,21 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       publicUrl,
     }),
     webhooks,
+    looks: createLooksService({
+      looks: createLooksRepository(db),
+      billing,
+      webhooks,
+      settling,
+      payments,
+      clock,
+    }),
     eventLog: createEventsService({ events: createEventsRepository(db), queue, clock }),
     paymentEvents: createWebhooksConsumer({
       events,
       billing,
       stored,
       payments,
-      affiliates,
-      revenue: createRevenueService({ revenue: createRevenueRepository(db), payments }),
-      latePayments,
+      settling,
       returnedRefunds: createReturnedRefunds({ withdrawals, owner: landing.owner, payments, mails, publicUrl }),
       terms: createTerms({ pages: landing.pages, readSettings: settings.read, publicUrl }),
       checkouts,

@@ -28,9 +28,10 @@ export const paymentsModule = {
       ({ payments }) => payments.webhooks.resend(),
       ({ payments }) => payments.checkouts.closeExpired(),
       ({ payments }) => payments.withdrawals.finishLeft(),
+      ({ payments }) => payments.looks.goOn(),
     ],
     nightly: [
-      ({ payments }) => payments.billing.resync(),
+      ({ payments }) => payments.looks.begin(),
       ({ payments }) => payments.renewals.announce(),
       ({ payments }) => payments.webhooks.resend({ failedToo: true }),
       ({ payments }) => payments.webhooks.removeOld(),

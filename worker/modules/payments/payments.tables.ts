@@ -4,6 +4,7 @@ import type { CommissionState } from "../../contract/payments/commissions.contra
 import type { PaymentEventState } from "../../contract/payments/webhooks.contract.ts";
 import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
 import { id, moment } from "../../db/columns.ts";
+import type { LookPart } from "./looks/looks.rules.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 import { plan } from "../plans/plans.tables.ts";
 
@@ -14,17 +15,25 @@ const owner = () =>
 const planId = (name: string) => integer(name).references(() => plan.id);
 
 /** The customer at the payment provider that an account is. */
-export const billingCustomer = pgTable("billing_customer", {
-  userId: owner().primaryKey(),
-  customerId: text("customer_id").notNull().unique(),
-  language: text("language").$type<"en" | "fr">().notNull(),
-  /** Syncs are numbered as they begin; one that began before the latest that wrote writes nothing. */
-  syncsBegun: integer("syncs_begun").notNull().default(0),
-  syncWritten: integer("sync_written").notNull().default(0),
-  /** The person has another address than the provider knows. */
-  emailDue: boolean("email_due").notNull().default(false),
-  createdAt: moment("created_at").notNull(),
-});
+export const billingCustomer = pgTable(
+  "billing_customer",
+  {
+    userId: owner().primaryKey(),
+    customerId: text("customer_id").notNull().unique(),
+    language: text("language").$type<"en" | "fr">().notNull(),
+    /** Syncs are numbered as they begin; one that began before the latest that wrote writes nothing. */
+    syncsBegun: integer("syncs_begun").notNull().default(0),
+    syncWritten: integer("sync_written").notNull().default(0),
+    /** The person has another address than the provider knows. */
+    emailDue: boolean("email_due").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("billing_customer_email_due")
+      .on(table.userId)
+      .where(sql`email_due`),
+  ],
+);
 
 /** Customers whose accounts were removed: what they pay since then goes back. No person is named. */
 export const removedCustomer = pgTable("removed_customer", {
@@ -105,6 +114,8 @@ export const subscription = pgTable(
     addressNeeded: boolean("address_needed").notNull().default(false),
     /** The end of the yearly period whose renewal was announced. */
     renewalNoticed: moment("renewal_noticed"),
+    /** When the nightly look last met it at the provider. */
+    seenAt: moment("seen_at"),
     /** When an admin had seen that it is not paid or not taxed; the next sync forgets it. */
     lookedAt: moment("looked_at"),
     createdAt: moment("created_at").notNull(),
@@ -117,11 +128,33 @@ export const subscription = pgTable(
     index("subscription_unplaced")
       .on(table.userId)
       .where(sql`address_needed and looked_at is null`),
+    index("subscription_grace")
+      .on(table.graceUntil)
+      .where(sql`grace_until is not null`),
+    index("subscription_running")
+      .on(table.seenAt)
+      .where(sql`status not in ('canceled', 'incomplete_expired')`),
     index("subscription_plan")
       .on(table.planId)
       .where(sql`ended_at is null`),
   ],
 );
+
+/** How far the nightly look is in a part of what the provider has; a part goes on where it was. */
+export const billingLook = pgTable("billing_look", {
+  part: text("part").$type<LookPart>().primaryKey(),
+  /** Lists begin at it; null reads all. */
+  since: moment("since"),
+  /** Where the next page begins; null at the first. */
+  cursor: text("cursor"),
+  begunAt: moment("begun_at").notNull(),
+  /** Until when a page is being worked on. */
+  leaseUntil: moment("lease_until"),
+  doneAt: moment("done_at"),
+  read: integer("read").notNull().default(0),
+  changed: integer("changed").notNull().default(0),
+  failed: integer("failed").notNull().default(0),
+});
 
 /** An event of the provider, kept once. What happened is fetched, not read from it. */
 export const paymentEvent = pgTable(

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Quad } from "../../contract/citations.contract.ts";
+import type { ToldLanguage } from "../../contract/languages/languages.ts";
 import type { HighlightColor } from "../../contract/pdf/highlights.contract.ts";
 import type { AnalysisState, DocumentFailure } from "../../contract/pdf/documents.contract.ts";
 import { id, moment } from "../../db/columns.ts";
@@ -39,7 +40,7 @@ export const document = pgTable(
     percent: integer("percent").notNull().default(0),
     /** How often its analysis was begun. */
     attempts: integer("attempts").notNull().default(0),
-    language: text("language").$type<"en" | "fr" | "other">(),
+    language: text("language").$type<ToldLanguage>(),
     title: text("title"),
     outline: jsonb("outline").$type<{ title: string; page: number; level: number }[]>().notNull().default([]),
     createdAt: moment("created_at").notNull(),

@@ -44,6 +44,9 @@ export const entitlement = pgTable(
   },
   (table) => [
     index("entitlement_plan").on(table.planId),
+    index("entitlement_period_end")
+      .on(table.periodEnd)
+      .where(sql`subscription_id is not null`),
     index("entitlement_look")
       .on(table.userId)
       .where(sql`needs_look is not null`),

@@ -3,10 +3,12 @@ import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createSiteCrawler } from "../../sites/site-crawler.ts";
+import type { AgreementsService } from "../agreements/agreements.service.ts";
 import type { Mailing } from "../mail/mail.composition.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createBotsRepository } from "./bots/bots.repository.ts";
 import { createBotsService } from "./bots/bots.service.ts";
+import { createCapUse } from "./bots/cap-use.service.ts";
 import type { BotsService } from "./bots/bots.service.ts";
 import { createClearingRepository } from "./bots/clearing.repository.ts";
 import { createOfferedModels } from "./bots/offered-models.repository.ts";
@@ -68,6 +70,7 @@ import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 interface Others {
   limits: Pick<Limits, "caps" | "meters">;
   mail: Pick<Mailing, "mails">;
+  agreements: Pick<AgreementsService, "requireAccepted">;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
 }
@@ -97,14 +100,16 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     models: createOfferedModels(db),
     files,
     objects,
+    agreements: others.agreements,
     closing,
     jobs,
     sealing: createSealing([config.auth.secret], "support secret"),
     publicUrl: config.publicUrl,
     clock,
   });
+  const talks = createSupportConversationsRepository(db);
   const conversations = createSupportConversationsService({
-    conversations: createSupportConversationsRepository(db),
+    conversations: talks,
     retention: createRetentionRepository(db),
     bots,
     closing,
@@ -117,6 +122,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
   const news = composeNews(base, others, { bots });
   return {
     bots,
+    capUse: createCapUse({ bots, conversations: talks, objects }),
     ...learning,
     inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, visits, clock }),
     objectsRemoval: createBotObjectsRemoval({ rows: inboxRows, objects }),
@@ -129,6 +135,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
       happenings: news.happenings,
       closing,
       objects,
+      publicUrl: config.publicUrl,
       clock,
     }),
     ...news,
@@ -143,7 +150,7 @@ export function composeSupport(base: Pick<Base, Ports>, others: Others) {
     }),
     conversations,
     statistics: createStatisticsService({ statistics: createStatisticsRepository(db), bots, clock }),
-    embed: createEmbedService({ visitors, publicUrl: config.publicUrl }),
+    embed: createEmbedService({ visitors, publicUrl: config.publicUrl, siteChatbot: config.siteChatbot }),
     questions: createQuestionsService({
       questions: createQuestionsRepository(db, caps),
       bots,

@@ -1,6 +1,8 @@
 import { defineError } from "../../lib/app-error.ts";
 
 export const chatbotNotFound = defineError("support.not_found");
+/** The page that calls stands on no host that the owner lists. */
+export const originRefused = defineError("support.origin_refused");
 export const sourceNotFound = defineError("support.source_not_found");
 export const modelNotOffered = defineError("support.model_not_offered");
 export const versionNotFound = defineError("support.version_not_found");

@@ -2,14 +2,18 @@ import type { Answers } from "../../answers/answers.composition.ts";
 import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import type { Rewriting } from "../../knowledge/rewriting.service.ts";
+import type { Mailing } from "../mail/mail.composition.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
 import { createSecondSearches } from "./answering/second-searches.service.ts";
 import { createSupportAnswer } from "./answering/support.answer.ts";
 import { createTalkAnswers } from "./answering/talk-answers.repository.ts";
 import { createHappenings } from "./happenings/happenings.service.ts";
+import { createCapNotices } from "./notices/cap-notices.service.ts";
+import { createNoticesRepository } from "./notices/notices.repository.ts";
 import { createTalkEnding } from "./talk/ending.service.ts";
 import { createTalkJoining } from "./talk/joining.service.ts";
+import { createNetworkMarks } from "./talk/network-marks.ts";
 import { createLiveTalk } from "./talk/live.service.ts";
 import { createTalkRepository } from "./talk/talk.repository.ts";
 import { createTalkService } from "./talk/talk.service.ts";
@@ -33,6 +37,12 @@ export const composeSupportAnswer = (
     runs,
   });
 
+interface TalkOthers {
+  answers: Pick<Answers, "asking">;
+  embeddings: PaidEmbeddings | null;
+  mail: Pick<Mailing, "mails">;
+}
+
 /** What visitors and chatbots say to each other. */
 export function composeTalk(
   {
@@ -44,11 +54,18 @@ export function composeTalk(
     queue,
     clock,
   }: Pick<Base, "config" | "db" | "guests" | "bots" | "visits" | "queue" | "clock">,
-  { answers, embeddings }: { answers: Pick<Answers, "asking">; embeddings: PaidEmbeddings | null },
+  { answers, embeddings, mail }: TalkOthers,
 ) {
   const talks = createTalkRepository(db);
   const tokens = createVisitorTokens(config.auth.secret);
-  const ending = createTalkEnding({ talks, bots, happenings: createHappenings({ queue, clock }), clock });
+  const capNotices = createCapNotices({
+    notices: createNoticesRepository(db),
+    mails: mail.mails,
+    publicUrl: config.publicUrl,
+    clock,
+  });
+  const happenings = createHappenings({ queue, clock });
+  const ending = createTalkEnding({ talks, bots, happenings, capNotices, clock });
   return {
     ending,
     joining: createTalkJoining({ talks, tokens, answers: answers.asking }),
@@ -60,10 +77,12 @@ export function composeTalk(
       bots,
       visits,
       guests,
+      networks: createNetworkMarks(config.auth.secret, clock),
       ending,
       embeddings,
       vectorsTellMeaning: config.providers.chatgpt !== undefined && config.providers.chatgpt.baseUrl === undefined,
       sealing: createSealing([config.auth.secret], "support secret"),
+      publicUrl: config.publicUrl,
       clock,
     }),
   };

@@ -1,6 +1,7 @@
 import {
   readMoney,
   readMyStatistics,
+  readOverview,
   trackGuestVisit,
   trackUsage,
   trackUserVisit,
@@ -22,4 +23,5 @@ export const trackingRoutes = [
   }),
   serve(readMyStatistics, ({ services, caller, query }) => services.tracking.statistics.read(caller.id, query.month)),
   serve(readMoney, ({ services, query }) => services.tracking.money.read(query)),
+  serve(readOverview, ({ services }) => services.tracking.overview.read()),
 ];

@@ -1,4 +1,5 @@
 import type { Turn } from "./documents.ts";
+import { runsToLeft } from "./layout/direction.ts";
 import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, PageBox, Piece, Point } from "./layout/pieces.ts";
 import { lookForHidden } from "./pdfium-hidden.ts";
@@ -65,11 +66,10 @@ interface Letters {
   scratch: Scratch;
 }
 
-const rightToLeft = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
 function readWords({ library, text, matrix, hidden, scratch }: Letters, count: number): Piece[] {
   const pieces: Piece[] = [];
   let word: Piece | null = null;
+  let reach = -Infinity;
   let line = 0;
   let spaced = true;
   for (let index = 0; index < count; index += 1) {
@@ -85,7 +85,13 @@ function readWords({ library, text, matrix, hidden, scratch }: Letters, count: n
     if (!place) continue;
     const object: number = hidden.size > 0 || !word ? library.FPDFText_GetTextObject(text, index) : 0;
     const own = hidden.has(object) ? ({ kind: "hidden" } as const) : {};
-    if (word && word.angle === place.angle && word.kind === own.kind) {
+    const isOfWord =
+      word !== null && word.angle === place.angle && word.kind === own.kind && isAlike(word.size, place.size);
+    // Its widths of letters that run from right to left are those of other forms: each is a piece, its word is known.
+    const goesOn =
+      word !== null && isOfWord && (runsToLeft(word.text + letter) || (place.angle === 0 && place.left < reach));
+    reach = place.left;
+    if (word && isOfWord && !goesOn) {
       word.text += letter;
       word.left = Math.min(word.left, place.left);
       word.top = Math.min(word.top, place.top);
@@ -93,13 +99,18 @@ function readWords({ library, text, matrix, hidden, scratch }: Letters, count: n
       word.bottom = Math.max(word.bottom, place.bottom);
     } else {
       const font: string = String(object === 0 ? 0 : library.FPDFTextObj_GetFont(object));
-      word = { text: letter, ...place, rightToLeft: rightToLeft.test(letter), spaced, line, font, ...own };
+      word = { text: letter, ...place, rightToLeft: runsToLeft(letter), spaced, line, font, ...own };
+      if (goesOn) word.goesOn = true;
       pieces.push(word);
     }
     spaced = false;
   }
   return pieces;
 }
+
+/** Smaller letters are raised or lowered, and no part of the word. */
+const leastRatio = 0.88;
+const isAlike = (a: number, b: number): boolean => Math.min(a, b) > leastRatio * Math.max(a, b);
 
 /** PDFium writes 2 where a hyphen ends a line, and 0 where it knows no letter. */
 const hyphenMark = 2;

@@ -72,7 +72,7 @@ const toMatrix = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[])
 const within = (value: number | undefined, low: number, high: number, otherwise: number): number =>
   value ? Math.min(high, Math.max(low, value)) : otherwise;
 
-type PieceBox = Pick<Piece, "left" | "top" | "right" | "bottom" | "size" | "angle">;
+type PieceBox = Pick<Piece, "left" | "top" | "right" | "bottom" | "size" | "angle" | "foot">;
 
 function placeOf(item: Item, shown: Matrix, style: Style | undefined): PieceBox | null {
   const [a, b, c, d, e, f] = toMatrix(item.transform);
@@ -92,5 +92,6 @@ function placeOf(item: Item, shown: Matrix, style: Style | undefined): PieceBox 
   const corners = style?.vertical
     ? [at(-along / 2, 0), at(along / 2, -item.height)]
     : [at(0, below), at(item.width, below), at(0, above), at(item.width, above)];
-  return { ...boundsOf(corners), size: up, angle: turnOf({ x: ahead.x - origin.x, y: ahead.y - origin.y }) };
+  const angle = turnOf({ x: ahead.x - origin.x, y: ahead.y - origin.y });
+  return { ...boundsOf(corners), size: up, foot: -below, angle };
 }

@@ -1,3 +1,4 @@
+import type { ModelMark } from "../../contract/provenance/model-mark.rules.ts";
 import type { EngineHealth } from "./wire.rules.ts";
 
 /** A file that the engine reads: a signed address of this API, good for one key, one verb and an hour. */
@@ -5,6 +6,8 @@ export interface EngineInput {
   url: string;
   /** What our own probe found it to be: the one demuxer that may open it. */
   format: "mp4" | "matroska" | "mp3" | "wav" | "aac" | "ogg" | "flac";
+  /** What the library knows that a model had to do with it; what the file says of itself counts before. */
+  mark?: ModelMark | null | undefined;
 }
 
 /** A file that the engine writes: each part is put to the address with `&part=n`, from 1, all but the last of one size. */

@@ -27,8 +27,8 @@ export interface EngineHealth {
   missing: readonly EnginePart[];
 }
 
-/** `libass` draws captions, `libx264` makes every video, `xfade` fades from clip to clip. */
-export const engineParts = ["libass", "libx264", "xfade"] as const;
+/** `libass` draws captions, `libx264` makes every video, `xfade` fades from clip to clip, `zscale` reads the light of HDR. */
+export const engineParts = ["libass", "libx264", "xfade", "zscale"] as const;
 export type EnginePart = (typeof engineParts)[number];
 
 /** The one font that captions are drawn with: Fontname and Bold of a style in an ASS file. */

@@ -1,5 +1,5 @@
 import type { ErrorType } from "../ai/error-types.ts";
-import type { ImageSize } from "../../contract/social/images.ts";
+import type { ImageSize } from "../../contract/media/images.ts";
 
 export interface ImageRequest {
   /** The vendor's own model id. */

@@ -35,6 +35,10 @@ export function createNoPayments(): PaymentsProvider {
     refundPart: off,
     findPayment: off,
     findChargedInvoice: off,
+    pageSubscriptions: off,
+    pagePaidInvoices: off,
+    pageCharges: off,
+    pageEvents: off,
     readEvent: off,
   };
 }

@@ -164,6 +164,18 @@ export interface ProviderEvent {
   objectId: string | null;
 }
 
+/** A page of a list: what was made since a moment, or all, after what the page before ended with. */
+export interface PageAsked {
+  since: Date | null;
+  after: string | null;
+}
+
+/** `next` is what the page after this one begins behind; null where there is none. */
+export interface Paged<T> {
+  found: T[];
+  next: string | null;
+}
+
 /** A vendor of payments. Every call may throw `payments.provider_failed`; those that charge, also `payments.declined`. */
 export interface PaymentsProvider {
   /** Whether the key moves real money. */
@@ -231,6 +243,14 @@ export interface PaymentsProvider {
   /** The invoice that a charge paid, and how much of it went back. */
   findChargedInvoice(chargeId: string): Promise<ProviderCharge | null>;
 
+  /** Subscriptions that have not ended, of every customer, the newest first. */
+  pageSubscriptions(after: string | null): Promise<Paged<ProviderSubscription>>;
+  /** Paid invoices of every customer, the newest first. */
+  pagePaidInvoices(asked: PageAsked): Promise<Paged<ProviderInvoice>>;
+  /** The charges of refunds or of disputes, the newest first. */
+  pageCharges(of: "refunds" | "disputes", asked: PageAsked): Promise<Paged<string>>;
+  /** What happened, whether its delivery arrived or not, the newest first; the vendor keeps 30 days. */
+  pageEvents(asked: PageAsked): Promise<Paged<ProviderEvent>>;
   /** Null unless the signature is right, fresh and not from the future. */
   readEvent(raw: string, signature: string | null, now: number): Promise<ProviderEvent | null>;
 }

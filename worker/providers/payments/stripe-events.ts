@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import type { ProviderEvent } from "./payments.ts";
+import type { PageAsked, Paged, ProviderEvent } from "./payments.ts";
 import { toDate } from "./stripe-client.ts";
 import type { Stripe, StripeConfig } from "./stripe-client.ts";
+import { nextOf, pageParams } from "./stripe-pages.ts";
 
 /** Seconds that an event may be old, or ahead of our clock: https://docs.stripe.com/webhooks#verify-official-libraries */
 const tolerance = 300;
@@ -20,6 +21,12 @@ const envelope = z.object({
 
 export function createEvents(client: Stripe, { webhookSecret }: StripeConfig, crypto: Stripe.CryptoProvider) {
   return {
+    async pageEvents(asked: PageAsked): Promise<Paged<ProviderEvent>> {
+      const page = await client.events.list(pageParams(asked, 100));
+      const read = page.data.map((event) => envelope.safeParse(event));
+      return { found: read.flatMap(({ data }) => (data ? [toEvent(data)] : [])), next: nextOf(page) };
+    },
+
     async readEvent(raw: string, signature: string | null, now: number): Promise<ProviderEvent | null> {
       if (signature === null || isAhead(signature, now)) return null;
       let verified: unknown;

@@ -2,8 +2,12 @@ import type { PaymentsProvider, ProviderInvoice } from "./payments.ts";
 import { idOf, toDate, toDateOrNull } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { unlessMissing } from "./stripe-errors.ts";
+import { nextOf, pageParams } from "./stripe-pages.ts";
 
-type Invoices = Pick<PaymentsProvider, "listInvoices" | "findInvoice" | "findPayment" | "findChargedInvoice">;
+type Invoices = Pick<
+  PaymentsProvider,
+  "listInvoices" | "findInvoice" | "findPayment" | "findChargedInvoice" | "pagePaidInvoices"
+>;
 
 const latest = 24;
 const intents = "payments.data.payment.payment_intent";
@@ -13,6 +17,11 @@ export function createInvoices(client: Stripe): Invoices {
     async listInvoices(customer) {
       const listed = await unlessMissing(client.invoices.list({ customer, limit: latest }), null);
       return (listed?.data ?? []).map(toInvoice);
+    },
+
+    async pagePaidInvoices(asked) {
+      const page = await client.invoices.list({ status: "paid", ...pageParams(asked, 100) });
+      return { found: page.data.map(toInvoice), next: nextOf(page) };
     },
 
     async findInvoice(id) {

@@ -3,8 +3,9 @@ import { idOf } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { unlessGoneBack } from "./stripe-errors.ts";
 import { makeOnce } from "./stripe-once.ts";
+import { nextOf, pageParams } from "./stripe-pages.ts";
 
-export function createRefunds(client: Stripe): Pick<PaymentsProvider, "refund" | "refundPart"> {
+export function createRefunds(client: Stripe): Pick<PaymentsProvider, "refund" | "refundPart" | "pageCharges"> {
   async function listPayments(invoice: string): Promise<string[]> {
     const { data } = await client.invoicePayments.list({ invoice, status: "paid" });
     return data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
@@ -25,6 +26,13 @@ export function createRefunds(client: Stripe): Pick<PaymentsProvider, "refund" |
   }
 
   return {
+    async pageCharges(of, asked) {
+      // Each charge is asked four times.
+      const page = await client[of].list(pageParams(asked, 25));
+      const charges = (page.data as (Stripe.Refund | Stripe.Dispute)[]).flatMap(({ charge }) => idOf(charge) ?? []);
+      return { found: [...new Set(charges)], next: nextOf(page) };
+    },
+
     async refund(invoice) {
       for (const paymentIntent of await listPayments(invoice)) {
         const refund = makeOnce(

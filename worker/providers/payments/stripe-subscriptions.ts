@@ -4,6 +4,7 @@ import type { PaymentsProvider, ProviderSubscription } from "./payments.ts";
 import { idOf, namedOnInvoices, toDate, toDateOrNull } from "./stripe-client.ts";
 import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { cardUnknown, isUnknownCard, isUnplaced, locationUnknown, unlessMissing } from "./stripe-errors.ts";
+import { nextOf, pageParams } from "./stripe-pages.ts";
 import { nextPhaseOf } from "./stripe-phases.ts";
 import { isAddressNeeded, place } from "./stripe-taxes.ts";
 
@@ -14,7 +15,7 @@ const daysToPay = 14;
 export function createSubscriptions(
   client: Stripe,
   { taxId }: Pick<StripeConfig, "taxId">,
-): Pick<PaymentsProvider, "listSubscriptions" | "subscribe"> {
+): Pick<PaymentsProvider, "listSubscriptions" | "pageSubscriptions" | "subscribe"> {
   /** Expanding goes four levels deep, and the price of a phase is the fifth. */
   async function findScheduled({ schedule }: Stripe.Subscription): Promise<ProviderSubscription["scheduled"]> {
     if (schedule === null || typeof schedule === "string") return null;
@@ -23,6 +24,11 @@ export function createSubscriptions(
     if (!next || priceId === null) return null;
     const price = await client.prices.retrieve(priceId);
     return { priceId, ...priceFacts(price), from: toDate(next.start_date) };
+  }
+
+  async function read(found: Stripe.Subscription[]): Promise<ProviderSubscription[]> {
+    const scheduled = await Promise.all(found.map(findScheduled));
+    return found.flatMap((subscription, at) => toSubscription(subscription, scheduled[at] ?? null) ?? []);
   }
 
   async function findCard(customerId: string): Promise<string | null> {
@@ -38,8 +44,12 @@ export function createSubscriptions(
     async listSubscriptions(customer) {
       const listed = client.subscriptions.list({ customer, status: "all", limit: 100, expand });
       const found = await unlessMissing(listed.autoPagingToArray({ limit: most }), []);
-      const scheduled = await Promise.all(found.map(findScheduled));
-      return found.flatMap((subscription, at) => toSubscription(subscription, scheduled[at] ?? null) ?? []);
+      return read(found);
+    },
+
+    async pageSubscriptions(after) {
+      const page = await client.subscriptions.list({ ...pageParams({ since: null, after }, 100), expand });
+      return { found: await read(page.data), next: nextOf(page) };
     },
 
     async subscribe({ id, customerId, userId, planId, priceId, paymentMethodId, byInvoice, place: where }) {

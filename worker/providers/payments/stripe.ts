@@ -43,6 +43,10 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     refundPart: (draft) => ask((vendor) => vendor.refundPart(draft)),
     findPayment: (id) => ask((vendor) => vendor.findPayment(id)),
     findChargedInvoice: (id) => ask((vendor) => vendor.findChargedInvoice(id)),
+    pageSubscriptions: (after) => ask((vendor) => vendor.pageSubscriptions(after)),
+    pagePaidInvoices: (asked) => ask((vendor) => vendor.pagePaidInvoices(asked)),
+    pageCharges: (of, asked) => ask((vendor) => vendor.pageCharges(of, asked)),
+    pageEvents: (asked) => ask((vendor) => vendor.pageEvents(asked)),
     readEvent: (raw, signature, now) => ask((vendor) => vendor.readEvent(raw, signature, now)),
   };
 }

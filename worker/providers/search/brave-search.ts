@@ -24,7 +24,8 @@ export function createBraveSearch({ apiKey, baseUrl }: SearchConfig, clock: Pick
       url.search = new URLSearchParams({
         q: fitting(query),
         count: String(count),
-        ...(language !== null && { search_lang: language }),
+        // Portuguese it knows by country alone.
+        ...(language !== null && language !== "pt" && { search_lang: language }),
         result_filter: "web",
         text_decorations: "false",
       }).toString();

@@ -1,11 +1,11 @@
-import type { Language } from "../../lib/language.rules.ts";
+import type { SpokenLanguage } from "../../contract/languages/languages.ts";
 import type { ErrorType } from "../ai/error-types.ts";
 
 export interface SearchRequest {
   /** At most so many results. */
   count: number;
   /** What the pages that are wanted are written in; null is any. */
-  language: Language | null;
+  language: SpokenLanguage | null;
   signal: AbortSignal;
 }
 

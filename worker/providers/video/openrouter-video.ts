@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { aspectRatios } from "../../contract/social/video.ts";
+import { aspectRatios } from "../../contract/media/video.ts";
 import { toBase64 } from "../../lib/base64.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { AiProviderConfig } from "../ai/ai.ts";

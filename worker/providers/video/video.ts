@@ -1,4 +1,4 @@
-import type { AspectRatio } from "../../contract/social/video.ts";
+import type { AspectRatio } from "../../contract/media/video.ts";
 import type { ErrorType } from "../ai/error-types.ts";
 
 export interface VideoRequest {

@@ -1,4 +1,4 @@
-import { joined } from "../../lib/bytes.ts";
+import { joined } from "../../contract/bytes.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { judgeUrl } from "../../lib/url.rules.ts";
 import type { Fetched, FetchOptions, FetchPolicy, Web } from "./web.ts";

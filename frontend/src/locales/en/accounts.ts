@@ -18,6 +18,7 @@ export const accounts = {
   endsIn_one: "Ends in {{count}} day",
   endsIn_other: "Ends in {{count}} days",
   failed: "Your accounts couldn't be loaded",
+  full: "Your plan has no room for another account. Disconnect one, or choose a plan with more.",
   "kind.member": "Personal account",
   "kind.page": "Page",
   lastPublished: "Last post {{when}}",

@@ -78,6 +78,9 @@ export const assistant = {
   "editor.improve.action": "Improve",
   "editor.improve.ask": "Ask",
   "editor.improve.asks": "{{name}}…",
+  "editor.improve.failed": "This request didn't work",
+  "editor.improve.free": "This one isn't counted.",
+  "editor.improve.kept": "Your text hasn't changed.",
   "editor.improve.leftOut_one":
     "{{count}} paragraph is unchanged because it's too long for one request. Split it, then ask again.",
   "editor.improve.leftOut_other":
@@ -87,7 +90,7 @@ export const assistant = {
   "editor.improve.ownName": "Your request",
   "editor.improve.part": "Only part of it arrived. These suggestions are kept. Ask again for the rest.",
   "editor.improve.running": "Suggestions are coming in…",
-  "editor.improve.same": "No changes suggested.",
+  "editor.improve.same": "Nothing to change here",
   "editor.improve.stop": "Stop",
   "editor.improve.wish": "What should change?",
   "editor.label": "Document text",

@@ -5,6 +5,7 @@ export const attention = {
   again: "It's on its way. The calendar shows what happens next.",
   back: "Back to calendar",
   calendar: "Calendar",
+  cancel: "Unschedule",
   ended: "{{network}} no longer accepts our access.",
   ends: "{{network}} lets us publish until {{day}}.",
   failed: "The list couldn't be loaded",

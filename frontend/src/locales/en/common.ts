@@ -39,6 +39,10 @@ export const common = {
   "field.required": "This field is required.",
   "field.showPassword": "Show password",
 
+  "folder.archive": "Archive",
+  "folder.documents": "Documents",
+  "folder.texts": "My texts",
+
   "language.en": "English",
   "language.fr": "Français",
   "language.label": "Language",

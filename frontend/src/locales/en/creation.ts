@@ -86,7 +86,7 @@ export const creation = {
   "option.language": "Language",
   "option.length": "Length",
   "option.lengthWords": "{{pages}} pages, about {{words}} words",
-  "option.model": "Writing model",
+  "option.model": "AI model",
   "option.planModel": "Your plan's default",
   "option.title": "Title",
 
@@ -117,11 +117,11 @@ export const creation = {
   "outline.undo": "Undo",
   "outline.up": "Move “{{title}}” up",
 
-  "quota.book_one": "The outline is free. {{left}} of {{limit}} book left.",
+  "quota.book_one": "The outline is free. {{left}} of {{limit}} books left.",
   "quota.book_other": "The outline is free. {{left}} of {{limit}} books left.",
-  "quota.flashcards_one": "{{left}} of {{limit}} deck left.",
+  "quota.flashcards_one": "{{left}} of {{limit}} decks left.",
   "quota.flashcards_other": "{{left}} of {{limit}} decks left.",
-  "quota.report_one": "The outline is free. {{left}} of {{limit}} report left.",
+  "quota.report_one": "The outline is free. {{left}} of {{limit}} reports left.",
   "quota.report_other": "The outline is free. {{left}} of {{limit}} reports left.",
   "quota.free": "The outline is free.",
 
@@ -153,7 +153,7 @@ export const creation = {
   "work.chapters_other": "{{number}} chapters",
   "work.pages_one": "{{number}} page",
   "work.pages_other": "{{number}} pages",
-  "work.pagesRange": "{{least}}–{{most}} pages",
+  "work.pagesMost": "Up to {{most}} pages",
   "work.stop": "Stop",
   "work.stopKeep": "Stop and keep what's written",
   "work.stopping": "Stopping…",
@@ -165,8 +165,8 @@ export const creation = {
   "works.failed": "Your creations couldn't be loaded",
   "works.removed": "“{{title}}” deleted.",
 
-  "warning.cards_fewer_one": "The document had enough for {{number}} card out of the {{wanted}} you asked for.",
-  "warning.cards_fewer_other": "The document had enough for {{number}} cards out of the {{wanted}} you asked for.",
+  "warning.cards_fewer_one": "{{number}} card of the {{wanted}} you asked for: the text holds no more facts.",
+  "warning.cards_fewer_other": "{{number}} cards of the {{wanted}} you asked for: the text holds no more facts.",
   "warning.glyphs": "No font in the book has these characters: {{characters}}",
   "warning.missing_one": "{{number}} section couldn't be written.",
   "warning.missing_other": "{{number}} sections couldn't be written.",
@@ -184,7 +184,7 @@ export const creation = {
 
   "write.book": "Write book",
   "write.flashcards": "Create flashcards",
-  "write.left": "1 of {{left}} left",
+  "write.left": "uses 1 of your {{left}}",
   "write.minutes_one": "{{count}} minute",
   "write.minutes_other": "{{count}} minutes",
   "write.now": "Skip the outline and write",

@@ -28,7 +28,7 @@ export const inbox = {
   "handedOver.unanswered": "Handed to a person at {{time}} because two questions in a row went unanswered",
   "handedOver.visitor": "Handed to a person at {{time}} because the visitor asked",
   "handedOver.words": "Handed to a person at {{time}}: {{words}}",
-  "last.person": "You: {{text}}",
+  noQuestion: "Nothing written yet",
   notLive: "The live connection is interrupted. We refresh the list every ten seconds.",
   nothing: "No conversations here",
   "rating.down": "Not helpful",

@@ -26,6 +26,6 @@ export const insights = {
   table: "Show as a table",
   title: "Statistics",
   whyLater: "Some posts don't have numbers yet. We read them within a week of publishing.",
-  whyLinkedin:
-    "LinkedIn doesn't share numbers for a member's posts. For other posts, we read them within a week of publishing.",
+  whyHidden:
+    "{{network}} doesn't share numbers for a member's posts. For other posts, we read them within a week of publishing.",
 } satisfies Translation<typeof french>;

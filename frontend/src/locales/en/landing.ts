@@ -33,8 +33,11 @@ export const landing = {
   "frame.terms": "Terms",
   "frame.privacy": "Privacy",
   "frame.consent": "Cookie settings",
+  "frame.processing": "Data processing",
   "frame.cookies": "Cookies",
   "frame.imprint": "Legal notice",
+  "frame.accessibility": "Accessibility",
+  "frame.changelog": "What's new",
   "frame.outline": "On this page",
   "frame.service": "Help and support",
   "frame.updated": "Updated on {{date}}",
@@ -45,6 +48,12 @@ export const landing = {
   "frame.unavailable": "This page can't be shown right now",
   "frame.unavailableLater": "Please try again in a moment.",
   "frame.picture": "Ensemble: one subscription, many AI models, and your documents.",
+
+  "subprocessors.who": "Who, and where",
+  "subprocessors.when": "When",
+  "subprocessors.what": "What",
+  "subprocessors.why": "What for",
+  "subprocessors.since": "since {{date}}",
 
   "blog.title": "Blog",
   "blog.description": "What's changing in Ensemble, and why: our choices, our limits, and what comes next.",
@@ -109,9 +118,13 @@ export const landing = {
   "contact.tooMany": "Too many messages at once. Yours is still here: try again in an hour.",
   "contact.refused": "Something in this message can't be sent. Check your email address, then try again.",
   "contact.failed": "Your message wasn't sent. It's still here: try again in a moment.",
+  "app.noScript": "Ensemble needs JavaScript. Turn it on in your browser, then reload the page.",
   "contact.noScript": "This form needs JavaScript.",
 
   "shot.chat": "A conversation in Ensemble: a question, a model's answer with a table, and what's left today.",
+  "shot.writing": "A text in Ensemble: a shorter wording of one sentence, word by word, to accept or reject.",
+  "shot.social":
+    "A post in Ensemble: written once, with a text for LinkedIn and one for X, and a preview of how it will look.",
   "shot.pdf": "A PDF in Ensemble: the document with a passage marked, and beside it the answer that cites it.",
 
   "plans.free": "Free",

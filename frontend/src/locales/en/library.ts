@@ -19,9 +19,6 @@ export const library = {
   "bin.text_other": "Documents stay here for {{count}} days, then they're deleted for good.",
   "bin.title": "Bin",
 
-  "cvs.copy": "Copy for one job ad",
-  "cvs.none": "Your CVs will appear here.",
-
   failed: "Your documents couldn't be loaded",
   favourite: "Favourite",
   favourites: "Favourites",
@@ -110,7 +107,7 @@ export const library = {
   "recent.edited": "Edited {{when}}",
   "recent.on": "{{date}}",
 
-  search: "Search titles and text",
+  search: "Search documents",
 
   "templates.all": "See all",
   "templates.allOf_one": "See {{number}} template",

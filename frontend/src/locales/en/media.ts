@@ -107,6 +107,7 @@ export const media = {
   fromAddress: "From an address",
   lacks: "Not available here",
   "lack.captions": "Shorts can't have captions here because {{part}} is missing.",
+  "lack.colours": "HDR videos from phones lose colour here because {{part}} is missing.",
   "lack.engine":
     "Videos can't be created, joined or cut here because {{part}} is missing. You can still upload and publish them.",
   "lack.fades": "Clips can only be joined with cuts because {{part}} is missing.",

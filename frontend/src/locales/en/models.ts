@@ -27,6 +27,7 @@ export const models = {
   "picker.label": "Model: {{model}}",
   "picker.loading": "Loading…",
   "picker.retry": "Reload models",
+  "picker.suggested": "Suggested",
   "picker.title": "Choose a model",
 
   "prices.context": "Context, tokens",

@@ -120,7 +120,7 @@ export const plans = {
     "Yes, from your account page, or without signing in through “Cancel a subscription” at the bottom of this page. You keep your plan until the end of the period you've paid for, and you aren't charged after that.",
   "notes.change": "What if I switch plans?",
   "notes.changeText":
-    "An upgrade takes effect immediately, and we deduct the unused part of your old plan. A downgrade starts when the paid period ends. You see the price before you confirm.",
+    "An upgrade takes effect immediately, and we deduct the unused part of your old plan. During a free trial, an upgrade to a plan that also has a trial takes effect immediately, and the trial still ends on the same day; any other plan starts when the trial ends. A downgrade starts when the paid period ends. You see the price before you confirm.",
   "notes.limit": "What happens when I reach a limit?",
   "notes.limitText":
     "You're never charged extra. The page shows when your limit resets, and you keep your conversations.",
@@ -182,7 +182,7 @@ export const plans = {
 
   "usage.failed": "Your usage couldn't be loaded",
   "usage.left": "{{left}} of {{total}} left",
-  "usage.resets": "Resets {{when}} ({{date}}).",
+  "usage.resets": "Resets on {{date}}",
   "usage.title": "Usage",
   "usage.unlimited": "unlimited",
 

@@ -53,7 +53,7 @@ export const posts = {
   otherProfile: "Another profile",
   ownAccounts: "Your accounts",
   post: "Post",
-  "problem.cashtags": "X only allows one cashtag",
+  "problem.cashtags": "the network only allows one cashtag",
   "problem.characters": "it contains a character the network doesn't accept",
   "problem.date": "the date can't be read",
   "problem.empty": "a value is missing",

@@ -56,7 +56,6 @@ export const schedules = {
   "form.question": "Question",
   "form.model": "Model",
   "form.noModel": "Choose a model",
-  "form.locked": "{{name}} (not in your plan)",
   "form.every": "How often",
   "form.time": "Time",
   "form.weekdays": "Days",

@@ -29,6 +29,7 @@ export const shell = {
   "notFound.home": "Go home",
   "notFound.text": "There's nothing at",
   "notFound.textPlain": "This page doesn't exist, or has been removed.",
+  "notFound.ways": "Ways on",
   "notFound.title": "Page not found",
 
   "plain.ending": "Cancel a subscription",

@@ -47,8 +47,12 @@ export const shorts = {
   "language.en": "English",
   "language.fr": "French",
   "language.spoken": "Spoken language",
-  "left.minutes": "{{left}} of {{limit}} video minutes left.",
-  "left.shorts": "Each one counts as 1 short once it's rendered: {{left}} of {{limit}} left this month.",
+  "left.minutes_one": "{{count, number}} video minute of {{limit, number}} left.",
+  "left.minutes_other": "{{count, number}} video minutes of {{limit, number}} left.",
+  "left.shorts_one":
+    "Each one counts as 1 short once it's rendered: {{count, number}} of {{limit, number}} left this month.",
+  "left.shorts_other":
+    "Each one counts as 1 short once it's rendered: {{count, number}} of {{limit, number}} left this month.",
   "making.leave": "You can leave this page. Your shorts will be here when they're ready.",
   "making.stop": "Stop",
   "making.title": "Creating your shorts",

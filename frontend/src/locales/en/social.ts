@@ -19,10 +19,10 @@ export const social = {
   "failure.missed": "It couldn't be published within an hour of its scheduled time. After that, we ask you first.",
   "failure.needs_reconnect":
     "{{network}} no longer accepts our access. Reconnect the account and your waiting posts will be published.",
-  "failure.not_accepted": "{{network}} didn't accept it, and it isn't online.",
   "failure.rate_limited": "{{network}} asked us to wait several times in a row. Nothing was published.",
   "failure.suspended": "{{network}} has suspended this account.",
   "failure.too_long": "{{network}} refused it: the text is too long.",
+  "failure.twin": "The same words are already on their way from this account. Decide on those first, then try again.",
   "failure.unauthorized": "{{network}} refused our access. Nothing was published.",
   "failure.unknown": "{{network}} refused this post without saying why.",
   "failure.unreachable": "We couldn't reach {{network}}. Nothing was published.",

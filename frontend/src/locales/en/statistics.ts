@@ -11,7 +11,7 @@ export const statistics = {
   gone: "Model {{id}}",
   model: "Model",
   month: "Month",
-  note: "The cost is what model providers charge us, in US dollars. Your plan covers it.",
+  note: "The cost is what model providers charge us. Your plan covers it.",
   nothing: "No questions this month.",
   questions: "Questions",
   table: "Show as a table",

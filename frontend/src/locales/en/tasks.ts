@@ -3,12 +3,17 @@ import type { Translation } from "../translation.ts";
 
 export const tasks = {
   "dock.dismiss": "Dismiss “{{name}}”",
+  "dock.done_one": "{{count, number}} file uploaded",
+  "dock.done_other": "{{count, number}} files uploaded",
+  "dock.failed_one": "{{count, number}} task failed",
+  "dock.failed_other": "{{count, number}} tasks failed",
   "dock.fold": "Collapse",
-  "dock.rest": "No tasks in progress",
   "dock.running_one": "{{count}} task in progress",
   "dock.running_other": "{{count}} tasks in progress",
   "dock.title": "Tasks",
   "dock.unfold": "Expand",
+  "dock.waiting_one": "{{count, number}} task on hold",
+  "dock.waiting_other": "{{count, number}} tasks on hold",
 
   "upload.changed": "The file changed again during the upload. Save it, then choose it again.",
   "upload.choose": "Choose file",

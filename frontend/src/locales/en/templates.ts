@@ -2,7 +2,6 @@ import type { templates as french } from "../fr/templates.ts";
 import type { Translation } from "../translation.ts";
 
 export const templates = {
-  again: "Try again",
   done: "Your text is ready.",
   example: "Fill in an example",
   failed: "The templates couldn't be loaded",
@@ -10,7 +9,7 @@ export const templates = {
 
   gone: "Template not found",
   goneText: "It was removed, or it belongs to another account.",
-  kept: "What you wrote is kept.",
+  kept: "Your answers are kept.",
   language: "Text language",
   none: "Your text will appear here",
   noneText: "Answer the questions, then generate the text. You can change every word of it.",

@@ -42,7 +42,8 @@ export const thread = {
   "answer.interrupted": "The answer was cut off. We kept what arrived.",
   "answer.timeout": "The model took too long. We kept what arrived.",
   "answer.tooLong": "The model reached its maximum answer length.",
-  "answer.refused": "The model or its provider declined to answer. This question won't be sent with later ones.",
+  "answer.refused":
+    "The model or its provider declined to answer, so this question doesn't count. It won't be sent with later ones.",
   "answer.thoughtOnly":
     "The model used all its room thinking and had none left to answer. Try again, or ask for less at a time.",
   "answer.empty": "The model returned an empty answer. Try again, or choose another model.",

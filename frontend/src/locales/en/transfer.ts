@@ -13,6 +13,7 @@ export const transfer = {
   "share.revoke": "Revoke",
 
   "export.title": "Export this conversation",
+  "export.done": "The file is in your downloads.",
   "export.md": "Markdown",
   "export.mdText": "Text to read or edit, with the models that answered.",
   "export.pdf": "PDF",

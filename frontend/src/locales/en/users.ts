@@ -24,6 +24,8 @@ export const users = {
   "account.sendToNew": "Send the link",
   "account.sent": "The link is on its way. Check your inbox.",
   "account.title": "My account",
+  "account.toConfirm":
+    "Confirm {{email}} with the link we sent. Until then, you have as many questions as without an account.",
   "account.unconfirmed": "not confirmed",
 
   "export.again": "Try again",

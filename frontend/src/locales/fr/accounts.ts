@@ -16,6 +16,7 @@ export const accounts = {
   endsIn_many: "Encore {{count}} jours",
   endsIn_other: "Encore {{count}} jours",
   failed: "Vos comptes n'ont pas pu être chargés",
+  full: "Votre offre n'a plus de place pour un autre compte. Déconnectez-en un, ou choisissez une offre qui en accepte davantage.",
   "kind.member": "Compte personnel",
   "kind.page": "Page",
   lastPublished: "Dernier post {{when}}",

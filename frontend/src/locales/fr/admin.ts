@@ -14,6 +14,7 @@ import { work } from "./admin/work.ts";
 import { writing } from "./admin/writing.ts";
 import { listing } from "./listing.ts";
 import { providers } from "./admin/providers.ts";
+import { overview } from "./admin/overview.ts";
 import { owner } from "./admin/owner.ts";
 import { settings } from "./admin/settings.ts";
 
@@ -35,6 +36,7 @@ export const admin = {
   adminWriting: writing,
   adminProviders: providers,
   adminOwner: owner,
+  adminOverview: overview,
   adminSettings: settings,
   errors,
 };

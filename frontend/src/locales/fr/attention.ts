@@ -2,6 +2,7 @@ export const attention = {
   again: "C'est reparti. Le résultat apparaît dans le calendrier.",
   back: "Retour au calendrier",
   calendar: "Calendrier",
+  cancel: "Annuler la publication",
   ended: "{{network}} n'accepte plus notre accès.",
   ends: "{{network}} nous laisse publier jusqu'au {{day}}.",
   failed: "La liste n'a pas pu être chargée",

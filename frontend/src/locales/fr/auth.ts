@@ -72,7 +72,7 @@ export const auth = {
   "reason.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
 
   "reset.again": "Demander un autre lien",
-  "reset.done": "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",
+  "reset.done": "Votre nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.",
   "reset.submit": "Enregistrer le mot de passe",
   "reset.text": "Vos autres sessions seront fermées.",
   "reset.title": "Choisissez un nouveau mot de passe",
@@ -85,7 +85,7 @@ export const auth = {
   "sent.again": "Renvoyer",
   "sent.back": "Changer d'adresse",
   "sent.text":
-    "S'il y a un compte à l'adresse {{email}}, un lien vient d'y partir. Il peut mettre une minute à arriver.",
+    "S'il y a un compte à l'adresse {{email}}, un lien vient d'y être envoyé. Il peut mettre une minute à arriver.",
   "sent.title": "Consultez votre messagerie",
 
   "setPassword.later": "Plus tard",

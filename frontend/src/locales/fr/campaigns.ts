@@ -1,5 +1,6 @@
 export const campaigns = {
   actions: "Actions pour {{name}}",
+  allWritten: "Vos posts sont rédigés.",
   archive: "Archiver",
   archived: "« {{name}} » est archivée.",
   archives: "Campagnes archivées",
@@ -38,7 +39,7 @@ export const campaigns = {
   "fault.network": "Choisissez au moins un réseau.",
   "fault.order": "Le dernier jour vient avant le premier.",
   "fault.posts": "De 1 à {{count}} posts.",
-  "fault.required": "Ce champ est nécessaire.",
+  "fault.required": "Ce champ est obligatoire.",
   first: "Qu'aimeriez-vous raconter ?",
   firstBegin: "Créer une campagne",
   firstText:
@@ -84,9 +85,9 @@ export const campaigns = {
   websiteUnread: "Cette page n'a pas pu être lue : le plan a été établi sans elle.",
   zone: "Fuseau horaire",
   close: "Fermer",
-  cost_one: "{{units}} publication",
-  cost_many: "{{units}} publications",
-  cost_other: "{{units}} publications",
+  cost_one: "Utilise {{units}} publication",
+  cost_many: "Utilise {{units}} publications",
+  cost_other: "Utilise {{units}} publications",
   costLeft_one: "sur {{left}} qui vous reste.",
   costLeft_many: "sur les {{left}} qui vous restent.",
   costLeft_other: "sur les {{left}} qui vous restent.",

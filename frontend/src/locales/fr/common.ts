@@ -34,8 +34,12 @@ export const common = {
 
   "field.hidePassword": "Masquer le mot de passe",
   "field.optional": "facultatif",
-  "field.required": "Ce champ est nécessaire.",
+  "field.required": "Ce champ est obligatoire.",
   "field.showPassword": "Afficher le mot de passe",
+
+  "folder.archive": "Archives",
+  "folder.documents": "Documents",
+  "folder.texts": "Mes textes",
 
   "language.en": "English",
   "language.fr": "Français",

@@ -19,11 +19,11 @@ export const creation = {
   "choose.back": "Retour aux créations",
   "choose.kinds": "Type de création",
   "choose.more": "Options",
-  "choose.templates": "Modèles",
-  "choose.templates_one": "{{number}} modèle",
-  "choose.templates_many": "{{number}} de modèles",
-  "choose.templates_other": "{{number}} modèles",
-  "choose.templatesFailed": "Les modèles n'ont pas pu être chargés",
+  "choose.templates": "Modèles de documents",
+  "choose.templates_one": "{{number}} modèle de document",
+  "choose.templates_many": "{{number}} de modèles de documents",
+  "choose.templates_other": "{{number}} modèles de documents",
+  "choose.templatesFailed": "Les modèles de documents n'ont pas pu être chargés",
   "choose.title": "Que faire de ce document ?",
 
   "cost.month": "Environ {{cost}} sur les {{month}} de votre mois",
@@ -86,7 +86,7 @@ export const creation = {
   "option.language": "Langue",
   "option.length": "Longueur",
   "option.lengthWords": "{{pages}} pages, environ {{words}} mots",
-  "option.model": "Modèle d'écriture",
+  "option.model": "Modèle d'IA",
   "option.planModel": "Celui de votre offre",
   "option.title": "Titre",
 
@@ -159,7 +159,7 @@ export const creation = {
   "work.pages_one": "{{number}} page",
   "work.pages_many": "{{number}} de pages",
   "work.pages_other": "{{number}} pages",
-  "work.pagesRange": "{{least}}–{{most}} pages",
+  "work.pagesMost": "Jusqu'à {{most}} pages",
   "work.stop": "Arrêter",
   "work.stopKeep": "Arrêter et garder ce qui est écrit",
   "work.stopping": "Arrêt en cours…",
@@ -172,9 +172,11 @@ export const creation = {
   "works.failed": "Les créations n'ont pas pu être chargées",
   "works.removed": "« {{title}} » est supprimé.",
 
-  "warning.cards_fewer_one": "Le document a donné {{number}} carte sur les {{wanted}} demandées.",
-  "warning.cards_fewer_many": "Le document a donné {{number}} de cartes sur les {{wanted}} demandées.",
-  "warning.cards_fewer_other": "Le document a donné {{number}} cartes sur les {{wanted}} demandées.",
+  "warning.cards_fewer_one": "{{number}} carte sur les {{wanted}} demandées : le texte ne contient pas d'autres faits.",
+  "warning.cards_fewer_many":
+    "{{number}} de cartes sur les {{wanted}} demandées : le texte ne contient pas d'autres faits.",
+  "warning.cards_fewer_other":
+    "{{number}} cartes sur les {{wanted}} demandées : le texte ne contient pas d'autres faits.",
   "warning.glyphs": "Caractères qu'aucune police du livre ne dessine : {{characters}}",
   "warning.missing_one": "{{number}} section n'a pas pu être écrite.",
   "warning.missing_many": "{{number}} de sections n'ont pas pu être écrites.",
@@ -194,7 +196,7 @@ export const creation = {
 
   "write.book": "Écrire le livre",
   "write.flashcards": "Créer les cartes",
-  "write.left": "1 sur {{left}} restants",
+  "write.left": "en utilise 1 sur {{left}}",
   "write.minutes_one": "{{count}} minute",
   "write.minutes_many": "{{count}} de minutes",
   "write.minutes_other": "{{count}} minutes",

@@ -25,7 +25,7 @@ export const inbox = {
   "handedOver.unanswered": "Relais demandé à {{time}}, après deux questions sans réponse",
   "handedOver.visitor": "Relais demandé à {{time}} par le visiteur",
   "handedOver.words": "Relais demandé à {{time}} : {{words}}",
-  "last.person": "Vous : {{text}}",
+  noQuestion: "Rien n'est encore écrit",
   notLive: "Le direct est interrompu. La liste est relue toutes les dix secondes.",
   nothing: "Aucune conversation de ce genre",
   "rating.down": "N'a pas aidé",

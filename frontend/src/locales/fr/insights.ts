@@ -25,6 +25,6 @@ export const insights = {
   table: "Les chiffres en tableau",
   title: "Statistiques",
   whyLater: "Certains posts n'ont pas encore de chiffres : ils sont lus dans la semaine qui suit la publication.",
-  whyLinkedin:
-    "LinkedIn ne donne pas les chiffres des posts d'un membre. Ceux des autres posts sont lus dans la semaine qui suit la publication.",
+  whyHidden:
+    "{{network}} ne donne pas les chiffres des posts d'un membre. Ceux des autres posts sont lus dans la semaine qui suit la publication.",
 };

@@ -24,7 +24,7 @@ export const knowledge = {
   "expects.not_found": "Doit dire qu'il ne sait pas",
   "fault.addresses": "Des adresses entières, une par ligne, {{count}} au plus.",
   "fault.long": "{{count}} caractères au plus.",
-  "fault.required": "Ce champ est nécessaire.",
+  "fault.required": "Ce champ est obligatoire.",
   filter: "Sources affichées",
   "filter.all": "Toutes {{count}}",
   "filter.attention": "À revoir {{count}}",

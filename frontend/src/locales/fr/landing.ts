@@ -30,8 +30,11 @@ export const landing = {
   "frame.terms": "Conditions",
   "frame.privacy": "Confidentialité",
   "frame.consent": "Réglages des cookies",
+  "frame.processing": "Sous-traitance",
   "frame.cookies": "Cookies",
   "frame.imprint": "Mentions légales",
+  "frame.accessibility": "Accessibilité",
+  "frame.changelog": "Nouveautés",
   "frame.outline": "Sur cette page",
   "frame.service": "Aide et service",
   "frame.updated": "Mis à jour le {{date}}",
@@ -42,6 +45,12 @@ export const landing = {
   "frame.unavailable": "Cette page ne peut pas s'afficher pour le moment",
   "frame.unavailableLater": "Réessayez dans un instant.",
   "frame.picture": "Ensemble : un abonnement, beaucoup de modèles d'IA, et vos documents.",
+
+  "subprocessors.who": "Qui, et où",
+  "subprocessors.when": "Quand",
+  "subprocessors.what": "Quoi",
+  "subprocessors.why": "Pour quoi",
+  "subprocessors.since": "depuis le {{date}}",
 
   "blog.title": "Journal",
   "blog.description": "Ce qui change dans Ensemble, et pourquoi : nos choix, nos limites, et ce qui vient.",
@@ -84,7 +93,7 @@ export const landing = {
   "tools.pdf": "PDF",
   "tools.pdfText": "Interrogez vos documents : chaque réponse montre la page et le passage.",
   "tools.cv": "Rédaction",
-  "tools.cvText": "CV, lettres et textes, à partir de modèles qui posent les bonnes questions.",
+  "tools.cvText": "CV, lettres et textes, à partir de modèles de documents qui posent les bonnes questions.",
   "tools.social": "Réseaux sociaux",
   "tools.socialText": "Préparer une semaine de publications, puis les publier à l'heure.",
   "tools.support": "Assistance",
@@ -107,10 +116,14 @@ export const landing = {
   "contact.tooMany": "Trop de messages à la suite. Le vôtre est toujours là : réessayez dans une heure.",
   "contact.refused": "Quelque chose empêche l'envoi de ce message. Vérifiez votre adresse, puis réessayez.",
   "contact.failed": "Votre message n'est pas parti. Il est toujours là : réessayez dans un instant.",
+  "app.noScript": "Ensemble a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
   "contact.noScript": "Ce formulaire a besoin de JavaScript.",
 
   "shot.chat":
     "Une conversation dans Ensemble : une question, la réponse d'un modèle avec un tableau, et ce qu'il reste aujourd'hui.",
+  "shot.writing": "Un texte dans Ensemble : une phrase plus courte est proposée mot par mot, à accepter ou à refuser.",
+  "shot.social":
+    "Une publication dans Ensemble : écrite une fois, avec un texte pour LinkedIn et un pour X, et l'aperçu de chacun.",
   "shot.pdf": "Un PDF dans Ensemble : le document, un passage marqué, et à côté la réponse qui le cite.",
 
   "plans.free": "Gratuit",

@@ -109,6 +109,7 @@ export const media = {
   fromAddress: "Depuis une adresse",
   lacks: "Ce qui n'est pas possible ici",
   "lack.captions": "Les shorts ne peuvent pas porter de sous-titres ici : il manque {{part}}.",
+  "lack.colours": "Les vidéos HDR des téléphones perdent de leurs couleurs ici : il manque {{part}}.",
   "lack.engine":
     "Les vidéos ne peuvent être ni créées, ni assemblées, ni découpées ici : il manque {{part}}. Vous pouvez les importer et les publier.",
   "lack.fades": "Les extraits s'assemblent par des coupes nettes seulement : il manque {{part}}.",

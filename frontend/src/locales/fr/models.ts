@@ -14,7 +14,7 @@ export const models = {
   "marketplace.failed": "Les modèles n'ont pas pu être chargés",
   "marketplace.none": "Pas encore de modèle ici",
   "marketplace.search": "Chercher un modèle",
-  "marketplace.title": "Marketplace",
+  "marketplace.title": "Catalogue",
   "marketplace.trending": "En vogue",
   "marketplace.uses": "Usage",
 
@@ -25,15 +25,16 @@ export const models = {
   "picker.label": "Modèle : {{model}}",
   "picker.loading": "Chargement…",
   "picker.retry": "Recharger les modèles",
+  "picker.suggested": "Suggestions",
   "picker.title": "Qui répond",
 
-  "prices.context": "Contexte, en tokens",
+  "prices.context": "Contexte, en jetons",
   "prices.input": "Entrée",
   "prices.model": "Modèle",
   "prices.of": "{{model}} ({{provider}})",
-  "prices.open": "Afficher le prix des tokens",
+  "prices.open": "Afficher le prix des jetons",
   "prices.output": "Sortie",
-  "prices.title": "Ce que les fournisseurs facturent par million de tokens",
+  "prices.title": "Ce que les fournisseurs facturent par million de jetons",
 
   "strength.demanding": "Problèmes difficiles, code et analyse",
   "strength.everyday": "Réponses rapides au quotidien",

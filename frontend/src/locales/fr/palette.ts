@@ -1,5 +1,5 @@
 export const palette = {
-  account: "Compte et formule",
+  account: "Compte et offre",
   field: "Chercher ou aller à…",
   "group.actions": "Actions",
   "group.campaigns": "Campagnes",
@@ -8,7 +8,7 @@ export const palette = {
   "group.files": "Fichiers PDF",
   "group.models": "Modèles",
   "group.projects": "Projets",
-  "group.prompts": "Prompts",
+  "group.prompts": "Questions types",
   "group.texts": "Rédaction",
   "group.tools": "Outils",
   looking: "Recherche en cours…",

@@ -43,7 +43,7 @@ export const payments = {
   "failed.pay": "Payer maintenant",
   "failed.see": "Voir mon compte",
   "failed.title": "Votre dernier paiement n'est pas passé.",
-  "failed.until": "Votre offre reste active jusqu'au {{date}}, le temps d'arranger cela.",
+  "failed.until": "Votre offre reste active jusqu'au {{date}}, le temps de régler la facture.",
 
   "held.back": "Revenir à ma question",
   "held.home": "Aller à l'accueil",

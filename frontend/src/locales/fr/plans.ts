@@ -19,8 +19,8 @@ export const plans = {
   "action.month": "Payer {{plan}} au mois",
   "action.start": "Commencer gratuitement",
   "action.try_one": "Essayer {{count}} jour gratuitement",
-  "action.try_many": "Essayer {{count}} jours gratuitement",
-  "action.try_other": "Essayer {{count}} jours gratuitement",
+  "action.try_many": "Essai gratuit de {{count}} jours",
+  "action.try_other": "Essai gratuit de {{count}} jours",
   "action.year": "Payer {{plan}} à l'année",
   "action.yours": "Votre offre",
 
@@ -56,14 +56,14 @@ export const plans = {
   "combo.apart": "Achetées séparément, {{plans}} coûtent {{price}} par mois.",
   "combo.chat": "Tous les modèles dans une conversation",
   "combo.choose": "Offres Combo",
-  "combo.cv": "Textes et CV, mot à mot",
+  "combo.cv": "Textes et CV, validés mot par mot",
   "combo.joins_many": "{{open}} sont ouverts aujourd'hui. {{later}} s'ajouteront au même prix.",
   "combo.joins_one": "{{open}} sont ouverts aujourd'hui. {{later}} s'ajoutera au même prix.",
   "combo.joins_other": "{{open}} sont ouverts aujourd'hui. {{later}} s'ajouteront au même prix.",
-  "combo.later": "S'ajoute plus tard, même prix",
-  "combo.pdf": "Des réponses avec la page qui les fonde",
+  "combo.later": "Bientôt, au même prix",
+  "combo.pdf": "Des réponses qui citent leur page",
   "combo.social": "Planifier, publier partout, monter des vidéos",
-  "combo.support": "Répond à vos clients depuis votre site",
+  "combo.support": "Répond à vos clients sur votre site",
   "combo.title": "Un abonnement, les cinq outils",
 
   "compare.models": "Modèles",
@@ -109,12 +109,12 @@ export const plans = {
   "limit.unlimited": "sans limite",
   "limit.unlimitedOf": "{{meter}} sans limite",
 
-  "market.label": "Rayons de la Marketplace",
+  "market.label": "Rayons du catalogue",
   "market.models": "Modèles",
   "market.none": "Aucune offre de ce type n'est en vente pour le moment.",
 
   "module.cv": "Rédaction",
-  "module.later": "{{module}} (s'ajoute plus tard, même prix)",
+  "module.later": "{{module}} (bientôt, au même prix)",
   "module.pdf": "Chat avec vos PDF",
   "module.social": "Réseaux sociaux",
   "module.support": "Assistance : un chatbot pour votre site",
@@ -124,13 +124,14 @@ export const plans = {
     "Oui, depuis votre compte, ou sans vous connecter par « Résilier votre contrat » en bas de page. Votre offre reste jusqu'au bout de ce qui est payé, et rien n'est débité ensuite.",
   "notes.change": "Et si je change d'offre ?",
   "notes.changeText":
-    "Une offre plus grande compte aussitôt, et le temps non utilisé de l'ancienne est déduit. Une plus petite commence à la fin de la période payée. Vous voyez le prix avant de confirmer.",
+    "Une offre plus grande prend effet aussitôt, et le temps non utilisé de l'ancienne est déduit. Pendant un essai gratuit, une offre plus grande qui s'essaie aussi prend effet aussitôt, sans que la fin de l'essai change ; toute autre offre commence à la fin de l'essai. Une offre plus petite commence à la fin de la période payée. Vous voyez le prix avant de confirmer.",
   "notes.limit": "Que se passe-t-il quand j'atteins une limite ?",
-  "notes.limitText": "Aucun supplément. La page dit quand le compteur repart, et vos conversations restent là.",
+  "notes.limitText":
+    "Rien ne vous est facturé en plus. La page indique quand le compteur repart, et vos conversations restent accessibles.",
   "notes.title": "Bon à savoir",
   "notes.trial": "Comment se passe l'essai ?",
   "notes.trialText":
-    "Vous donnez une carte et ne payez rien avant la fin. Nous vous écrivons avant. Il y a un essai par personne.",
+    "Vous indiquez une carte, et ne payez rien avant la fin de l'essai. Nous vous prévenons avant. Il y a un essai par personne.",
   "notes.vat": "Ces prix sont-ils complets ?",
   "notes.vatText": "Oui. La TVA est comprise et rien ne s'ajoute. Le prix annuel se paie en une fois.",
 
@@ -166,7 +167,7 @@ export const plans = {
   "tool.missing": "{{tool}} est compris dans Combo",
   "tool.seeCombo": "Voir les offres Combo",
   "tool.signUp": "Créer un compte gratuit",
-  "tool.withAccount": "Un compte gratuit le comprend dès le premier jour.",
+  "tool.withAccount": "Il est compris dans un compte gratuit, dès le premier jour.",
 
   "type.chatai": "Chat",
   "type.combo": "Combo",
@@ -175,18 +176,18 @@ export const plans = {
   "type.social": "Réseaux sociaux",
   "type.support": "Assistance",
 
-  "upgrade.guest": "Créez d'abord un compte : votre choix vous y suit.",
+  "upgrade.guest": "Créez d'abord un compte : vous y retrouverez votre choix.",
   "upgrade.title": "Choisissez votre offre",
 
   "verify.again": "Renvoyer l'e-mail",
   "verify.sent": "L'e-mail est reparti. Ouvrez son lien, puis revenez ici.",
   "verify.text":
-    "Vos factures arrivent à {{email}}. Ouvrez le lien que nous y avons envoyé, puis revenez : votre choix attend.",
+    "Vos factures arrivent à {{email}}. Ouvrez le lien que nous y avons envoyé, puis revenez : votre choix vous attend.",
   "verify.title": "Confirmez d'abord votre adresse",
 
   "usage.failed": "Votre consommation n'a pas pu être chargée",
   "usage.left": "Reste {{left}} sur {{total}}",
-  "usage.resets": "Remise à zéro {{when}} ({{date}}).",
+  "usage.resets": "Repart le {{date}}",
   "usage.title": "Consommation",
   "usage.unlimited": "sans limite",
 

@@ -2,7 +2,7 @@ export const schedules = {
   title: "Questions programmées",
   back: "Retour à l'historique",
   intro:
-    "Posées pour vous aux moments que vous choisissez, {{count}} au plus. Chaque fois compte comme une question à son modèle.",
+    "Posées pour vous aux moments que vous choisissez, {{count}} au plus. Chacune compte, à chaque fois, comme une question au modèle choisi.",
   failed: "Vos questions programmées n'ont pas pu être chargées",
   new: "Programmer une question",
   full: "Vous avez autant de questions programmées que possible. Supprimez-en une pour en ajouter une autre.",
@@ -54,7 +54,6 @@ export const schedules = {
   "form.question": "Question",
   "form.model": "Modèle",
   "form.noModel": "Choisissez un modèle",
-  "form.locked": "{{name}} (hors de votre offre)",
   "form.every": "Rythme",
   "form.time": "Heure",
   "form.weekdays": "Jours",

@@ -10,7 +10,8 @@ export const share = {
   "share.model": "Assistant",
   "share.picture": "Image {{index}} de cette question",
   "share.gone": "Ce lien ne montre plus rien",
-  "share.goneText": "Il a été révoqué, ou son adresse est incomplète. Demandez à la personne qui vous l'a envoyé.",
+  "share.goneText":
+    "Il a été révoqué, ou son adresse est incomplète. Demandez-en un autre à la personne qui vous l'a envoyé.",
   "share.failed": "La conversation n'a pas pu être chargée",
   "share.failedText": "Vérifiez votre connexion, puis réessayez.",
   "share.home": "Aller sur Ensemble",

@@ -26,6 +26,7 @@ export const shell = {
   "notFound.home": "Aller à l'accueil",
   "notFound.text": "Nous n'avons rien trouvé à l'adresse",
   "notFound.textPlain": "Cette page n'existe pas, ou n'existe plus.",
+  "notFound.ways": "Où aller ensuite",
   "notFound.title": "Page introuvable",
 
   "plain.ending": "Résilier votre contrat",
@@ -40,9 +41,9 @@ export const shell = {
   "sign.new": "création terminée, pas encore vue",
   "sign.working": "création en cours",
 
-  "tab.chatbot": "ChatBot",
-  "tab.marketplace": "Marketplace",
-  "tab.prompts": "Prompts",
+  "tab.chatbot": "Chatbots",
+  "tab.marketplace": "Catalogue",
+  "tab.prompts": "Questions types",
 
   "tool.chat": "Chat",
   "tool.cv": "Rédaction",
@@ -51,21 +52,21 @@ export const shell = {
   "tool.support": "Assistance",
 
   "upgrade.account.text":
-    "Ce modèle demande un compte. Il est gratuit : votre question et vos conversations vous y suivent.",
+    "Il faut un compte pour ce modèle. Il est gratuit, et vous y retrouverez votre question et vos conversations.",
   "upgrade.account.textNamed":
-    "{{model}} demande un compte. Il est gratuit : votre question et vos conversations vous y suivent.",
+    "Il faut un compte pour {{model}}. Il est gratuit, et vous y retrouverez votre question et vos conversations.",
   "upgrade.account.title": "Créez votre compte",
   "upgrade.continueFree": "Continuer avec {{model}}",
   "upgrade.limit.guestText":
     "Vous avez posé toutes les questions du jour sans compte. Avec un compte gratuit, vous en avez davantage chaque jour.",
   "upgrade.web.text":
-    "Les réponses du web demandent un compte. Il est gratuit, et votre question et vos conversations vous suivent.",
+    "Il faut un compte pour chercher sur le web. Il est gratuit, et vous y retrouverez votre question et vos conversations.",
   "upgrade.web.title": "Créez votre compte",
   "upgrade.limit.title": "C'est tout pour aujourd'hui",
   "upgrade.limit.userText": "Vous avez posé toutes les questions que votre offre comprend pour le moment.",
   "upgrade.premium.text": "Ce modèle fait partie des offres payantes.",
   "upgrade.premium.textNamed": "{{model}} fait partie des offres payantes.",
-  "upgrade.premium.title": "Un modèle des offres payantes",
+  "upgrade.premium.title": "Un modèle réservé aux offres payantes",
   "upgrade.signIn": "J'ai déjà un compte",
   "upgrade.signUp": "Créer un compte gratuit",
 } as const;

@@ -50,8 +50,15 @@ export const shorts = {
   "language.en": "Anglais",
   "language.fr": "Français",
   "language.spoken": "La langue parlée",
-  "left.minutes": "{{left}} minutes de vidéo sur {{limit}} restantes.",
-  "left.shorts": "Chacun compte pour 1 short quand il est rendu : {{left}} sur {{limit}} restants ce mois-ci.",
+  "left.minutes_one": "{{count, number}} minute de vidéo sur {{limit, number}} restante.",
+  "left.minutes_many": "{{count, number}} de minutes de vidéo sur {{limit, number}} restantes.",
+  "left.minutes_other": "{{count, number}} minutes de vidéo sur {{limit, number}} restantes.",
+  "left.shorts_one":
+    "Chacun compte pour 1 short quand il est rendu : {{count, number}} sur {{limit, number}} restant ce mois-ci.",
+  "left.shorts_many":
+    "Chacun compte pour 1 short quand il est rendu : {{count, number}} sur {{limit, number}} restants ce mois-ci.",
+  "left.shorts_other":
+    "Chacun compte pour 1 short quand il est rendu : {{count, number}} sur {{limit, number}} restants ce mois-ci.",
   "making.leave": "Vous pouvez quitter cette page : le travail continue, et vos shorts seront ici.",
   "making.stop": "Arrêter",
   "making.title": "Vos shorts se préparent",

@@ -18,10 +18,10 @@ export const social = {
     "Il n'a pas pu partir dans l'heure qui suivait son heure prévue ; au-delà, nous vous demandons d'abord.",
   "failure.needs_reconnect":
     "{{network}} n'accepte plus notre accès. Reconnectez le compte : ce qui attend partira ensuite.",
-  "failure.not_accepted": "{{network}} ne l'a pas pris, et il n'est pas en ligne.",
   "failure.rate_limited": "{{network}} nous a demandé d'attendre, plusieurs fois de suite. Rien n'a été publié.",
   "failure.suspended": "{{network}} a suspendu ce compte.",
   "failure.too_long": "{{network}} l'a refusé : le texte est trop long.",
+  "failure.twin": "Un post identique de ce compte attend encore votre réponse. Répondez-y d'abord, puis réessayez.",
   "failure.unauthorized": "{{network}} a refusé notre accès. Rien n'a été publié.",
   "failure.unknown": "{{network}} a refusé ce post sans dire pourquoi.",
   "failure.unreachable": "{{network}} n'a pas pu être joint. Rien n'a été publié.",

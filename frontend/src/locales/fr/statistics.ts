@@ -9,7 +9,7 @@ export const statistics = {
   gone: "Modèle {{id}}",
   model: "Modèle",
   month: "Mois",
-  note: "Le coût est celui que les fournisseurs des modèles nous facturent, en dollars. Il est compris dans votre offre.",
+  note: "Le coût est celui que les fournisseurs des modèles nous facturent. Il est compris dans votre offre.",
   nothing: "Aucune question ce mois-ci.",
   questions: "Questions",
   table: "Voir en tableau",

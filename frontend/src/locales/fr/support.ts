@@ -13,7 +13,7 @@ export const support = {
   failedOne: "Ce chatbot n'a pas pu être chargé",
   "fault.address": "Écrivez l'adresse d'un site, par exemple www.exemple.fr.",
   "fault.long": "{{count}} caractères au plus.",
-  "fault.required": "Ce champ est nécessaire.",
+  "fault.required": "Ce champ est obligatoire.",
   name: "Nom",
   nameHint: "Vos visiteurs le verront en haut de la conversation.",
   new: "Nouveau chatbot",

@@ -1,13 +1,13 @@
 export const thread = {
-  "allowance.today_one": "{{count, number}} question sur {{limit, number}} restante aujourd'hui",
-  "allowance.today_many": "{{count, number}} questions sur {{limit, number}} restantes aujourd'hui",
-  "allowance.today_other": "{{count, number}} questions sur {{limit, number}} restantes aujourd'hui",
-  "allowance.month_one": "{{count, number}} question sur {{limit, number}} restante ce mois-ci",
-  "allowance.month_many": "{{count, number}} questions sur {{limit, number}} restantes ce mois-ci",
-  "allowance.month_other": "{{count, number}} questions sur {{limit, number}} restantes ce mois-ci",
-  "allowance.short_one": "{{count, number}} sur {{limit, number}} restante",
-  "allowance.short_many": "{{count, number}} sur {{limit, number}} restantes",
-  "allowance.short_other": "{{count, number}} sur {{limit, number}} restantes",
+  "allowance.today_one": "Encore {{count, number}} question sur {{limit, number}} aujourd'hui",
+  "allowance.today_many": "Encore {{count, number}} questions sur {{limit, number}} aujourd'hui",
+  "allowance.today_other": "Encore {{count, number}} questions sur {{limit, number}} aujourd'hui",
+  "allowance.month_one": "Encore {{count, number}} question sur {{limit, number}} ce mois-ci",
+  "allowance.month_many": "Encore {{count, number}} questions sur {{limit, number}} ce mois-ci",
+  "allowance.month_other": "Encore {{count, number}} questions sur {{limit, number}} ce mois-ci",
+  "allowance.short_one": "Reste {{count, number}} sur {{limit, number}}",
+  "allowance.short_many": "Reste {{count, number}} sur {{limit, number}}",
+  "allowance.short_other": "Reste {{count, number}} sur {{limit, number}}",
 
   "composer.label": "Votre question",
   "composer.send": "Envoyer",
@@ -43,7 +43,7 @@ export const thread = {
   "answer.timeout": "Le modèle a mis trop de temps. Ce qui est arrivé est conservé.",
   "answer.tooLong": "Le modèle a atteint la longueur maximale d'une réponse.",
   "answer.refused":
-    "Le modèle ou son fournisseur a refusé de répondre. Les questions suivantes n'en tiendront pas compte.",
+    "Le modèle ou son fournisseur a refusé de répondre : cette question n'est pas comptée, et les suivantes n'en tiendront pas compte.",
   "answer.thoughtOnly":
     "Le modèle a réfléchi si longtemps qu'il ne restait plus de place pour répondre. Réessayez, ou demandez-en moins à la fois.",
   "answer.empty": "Le modèle s'est arrêté sans un mot. Réessayez, ou choisissez-en un autre.",

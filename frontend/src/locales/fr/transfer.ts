@@ -11,6 +11,7 @@ export const transfer = {
   "share.revoke": "Révoquer",
 
   "export.title": "Exporter cette conversation",
+  "export.done": "Le fichier est dans vos téléchargements.",
   "export.md": "Markdown",
   "export.mdText": "Un texte à lire ou à modifier, avec les modèles qui ont répondu.",
   "export.pdf": "PDF",

@@ -9,7 +9,8 @@ export const users = {
   "account.name": "Nom",
   "account.nameSaved": "Votre nom est enregistré.",
   "account.newEmail": "Nouvelle adresse",
-  "account.newEmailSent": "Un lien part vers {{email}}. Votre adresse changera quand vous l'aurez suivi.",
+  "account.newEmailSent":
+    "Un lien vient d'être envoyé à {{email}}. Votre adresse changera dès que vous l'aurez ouvert.",
   "account.profile": "Profil",
   "account.section.chat": "Chat",
   "account.section.plan": "Offre et usage",
@@ -21,6 +22,8 @@ export const users = {
   "account.sendToNew": "Envoyer le lien",
   "account.sent": "Le lien est reparti. Consultez votre messagerie.",
   "account.title": "Mon compte",
+  "account.toConfirm":
+    "Confirmez {{email}} en ouvrant le lien reçu par e-mail. D'ici là, vous avez autant de questions que sans compte.",
   "account.unconfirmed": "à confirmer",
 
   "export.again": "Réessayer",

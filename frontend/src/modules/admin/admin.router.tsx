@@ -10,6 +10,7 @@ import { contentRoutes } from "./content/content.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
 import { modelsRoutes } from "./models/models.routes.tsx";
 import { moneyRoutes } from "./money/money.routes.tsx";
+import { overviewRoutes } from "./overview/overview.routes.tsx";
 import { ownerRoutes } from "./owner/owner.routes.tsx";
 import { peopleRoutes } from "./people/people.routes.tsx";
 import { plansRoutes } from "./plans/plans.routes.tsx";
@@ -17,12 +18,6 @@ import { settingsRoutes } from "./settings/settings.routes.tsx";
 import { writingRoutes } from "./writing/writing.routes.tsx";
 import { workRoutes } from "./work/work.routes.tsx";
 import { providersRoutes } from "./providers/providers.routes.tsx";
-
-const homeRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: "/admin/",
-  component: lazyRouteComponent(() => import("./frame/HomePage.tsx"), "HomePage"),
-});
 
 const unknownRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -33,7 +28,7 @@ const unknownRoute = createRoute({
 const routeTree = adminRoot.addChildren([
   ...entranceRoutes(adminRoot),
   adminRoute.addChildren([
-    homeRoute,
+    ...overviewRoutes(adminRoute),
     ...accessRoutes(adminRoute),
     ...auditRoutes(adminRoute),
     ...catalogueRoutes(adminRoute),

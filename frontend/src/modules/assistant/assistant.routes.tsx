@@ -33,11 +33,13 @@ export const assistantRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/user/cv-ia/cv/$id",
+      staticData: { takesBar: true },
       component: lazyRouteComponent(() => import("./cv/CvPage/CvPage.tsx"), "CvPage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/user/cv-ia/$id",
+      staticData: { takesBar: true },
       component: lazyRouteComponent(() => import("./EditorPage/EditorPage.tsx"), "EditorPage"),
     }),
   ] as const;

@@ -1,5 +1,4 @@
 import {
-  answerEvents,
   resumeAnswer,
   streamAnswer,
   streamAnswerWithFiles,
@@ -11,12 +10,12 @@ import {
 import type { AnswerThought } from "#contract/chat/thoughts.contract.ts";
 import type { WebLook } from "#contract/chat/web.contract.ts";
 import type { ChatCitation } from "#contract/citations.contract.ts";
-import type { ImageSize } from "#contract/social/images.ts";
+import type { ImageSize } from "#contract/media/images.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { stream } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { ensureSession } from "#session/session.actions.ts";
-import { createDecode, parsed } from "#thread/stream/decode.rules.ts";
+import { createDecode } from "#thread/stream/decode.rules.ts";
 import type { ThreadWire } from "#thread/thread.kind.ts";
 import { smaller } from "./smaller-picture.ts";
 
@@ -26,22 +25,20 @@ export interface ChatWire extends ThreadWire {
   end: AnswerEnd;
 }
 
-export const decodeEvent = createDecode<ChatWire>(answerEvents, (event, data, position) => {
-  if (event === "message") {
-    return parsed(answerEvents.message, data, (frame) => ({ type: "frame", frame, position }));
+type Frame = ChatWire["frame"];
+
+export const decodeEvent = createDecode<ChatWire>((event, data) => {
+  switch (event) {
+    case "message":
+    case "turn":
+      return data as Frame;
+    case "citation":
+    case "thought":
+    case "web":
+      return { [event]: data } as Frame;
+    default:
+      return null;
   }
-  if (event === "citation") {
-    return parsed(answerEvents.citation, data, (citation) => ({ type: "frame", frame: { citation }, position: null }));
-  }
-  if (event === "thought") {
-    return parsed(answerEvents.thought, data, (thought) => ({ type: "frame", frame: { thought }, position: null }));
-  }
-  if (event === "web") {
-    return parsed(answerEvents.web, data, (web) => ({ type: "frame", frame: { web }, position: null }));
-  }
-  return event === "turn"
-    ? parsed(answerEvents.turn, data, (frame) => ({ type: "frame", frame, position: null }))
-    : null;
 });
 
 /** What the form says of a question. */

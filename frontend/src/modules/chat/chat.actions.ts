@@ -1,5 +1,5 @@
 import { ApiError } from "#api/api-error.ts";
-import type { ImageSize } from "#contract/social/images.ts";
+import type { ImageSize } from "#contract/media/images.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "#modules/models/models.actions.ts";
 import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
@@ -10,14 +10,16 @@ import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { liveTurn, type Sought } from "#thread/threads.ts";
 import type { Turn } from "#thread/turns.rules.ts";
+import type { Body } from "./answered/asked-in-room.ts";
 import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
 import { composer, type TypedQuestion } from "./composer.ts";
 import { filesAreReady } from "./files/attaching.actions.ts";
-import { heldQuestion } from "./held-question.ts";
+import { heldQuestion, isFreshDraft } from "./held-question.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
 import { room as actions } from "./room.thread.ts";
-import { besideOf } from "./tools/tool.rules.ts";
+import { chooseTool } from "./tools/tools.actions.ts";
+import { besideOf, type Tool } from "./tools/tool.rules.ts";
 import { placeAfter } from "./turns.rules.ts";
 
 /** Sends what stands in the composer; true when it was taken from there. */
@@ -41,12 +43,23 @@ function sendLater(room: Room): void {
   if (composer.state.draft === draftKeyOf(room)) void sendQuestion(room);
 }
 
-/** Asks a text that was chosen, such as a related question; what is being typed stays. */
-export async function askText(room: Room, text: string): Promise<void> {
+/** Asks a text that was chosen, such as the rest of an answer; what is being typed stays. */
+export async function askText(room: Room, text: string, tool: Tool | null = null): Promise<void> {
   if (liveTurn(room)) return;
   composer.focusAgain();
-  const model = usableModel(room, text, () => void askText(room, text));
-  if (model && (await mayAsk(room, model, text))) ask(room, model, composer.asTyped(text));
+  const model = usableModel(room, text, () => void askText(room, text, tool));
+  if (!model || !(await mayAsk(room, model, text))) return;
+  const typed = composer.asTyped(text);
+  ask(room, model, { ...typed, kept: { ...typed.kept, tool } });
+}
+
+/** Asks a question that was offered, as the next one that is typed would be asked. */
+export const askRelated = (room: Room, question: string): Promise<void> => askText(room, question, toolOf(room));
+
+/** The tool that the composer of a conversation shows. */
+function toolOf(room: Room): Tool | null {
+  const { draft, kept } = composer.state;
+  return draft === draftKeyOf(room) ? kept.tool : null;
 }
 
 /** The size of a picture that the composer asks for; null for an answer in words. */
@@ -58,7 +71,6 @@ function pictureSize(): ImageSize | null {
 function ask(room: Room, model: AiModel, typed: TypedQuestion, picture: ImageSize | null = null): void {
   const { pictures, files } = typed.attached;
   const named = files.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
-  const second = modelById(besideOf(typed.kept.tool, model.id));
   // The reader has gone on: a question that waited for a plan waits no longer.
   heldQuestion.forget();
   finishStep("ask");
@@ -75,11 +87,17 @@ function ask(room: Room, model: AiModel, typed: TypedQuestion, picture: ImageSiz
       files: pictures.map(({ file }) => file),
       fileIds: named.map(({ id }) => id),
       picture,
-      ...(second && { beside: { model: second, requestId: crypto.randomUUID() } }),
+      beside: secondOf(typed.kept.tool, model),
       web: typed.kept.tool?.name === "web",
     },
     replaces: null,
   });
+}
+
+/** The second model that a tool has answer at the same time. */
+function secondOf(tool: Tool | null, model: AiModel): Body["beside"] {
+  const second = modelById(besideOf(tool, model.id));
+  return second ? { model: second, requestId: crypto.randomUUID() } : undefined;
 }
 
 /** Asks a question of the thread again, edited or not: it and what follows are replaced. The chosen model answers, or this one. */
@@ -94,6 +112,9 @@ export async function askAgain(
   const model = other ?? usableModel(room, text, () => void askAgain(room, turn, text));
   // A picture is drawn again, in its format.
   const picture = turn.answer?.drawn?.size ?? null;
+  const tool = toolOf(room);
+  // An answer that is asked again is asked of one model.
+  const isCompared = picture === null && text.trim() !== turn.question?.text.trim();
   if (!model || (picture === null && !(await mayAsk(room, model, text)))) return;
   try {
     const files = await filesOf(turn);
@@ -102,6 +123,7 @@ export async function askAgain(
     const named = [...(turn.question?.files ?? [])];
     const shown = { text: typed.text, pictures: [...(turn.question?.pictures ?? [])], files: named, branch };
     const fileIds = named.map(({ id }) => id);
+    const beside = isCompared ? secondOf(tool, model) : undefined;
     actions.send(room, {
       requestId: crypto.randomUUID(),
       shown,
@@ -111,7 +133,8 @@ export async function askAgain(
         files,
         fileIds,
         picture,
-        web: picture === null && (turn.answer?.web !== undefined || typed.kept.tool?.name === "web"),
+        beside,
+        web: picture === null && !beside && (turn.answer?.web !== undefined || tool?.name === "web"),
       },
       replaces: turn,
     });
@@ -188,8 +211,10 @@ export function sendHeld(room: Room, viewer: Viewer): void {
   void sendQuestion(room);
 }
 
-/** A click on "new conversation": a first question that failed does not stay in its way. */
+/** A click on "new conversation": a first question that failed does not stay in its way, nor does a tool without words. */
 export function newConversation(): void {
   const room = freshRoom();
   if (!liveTurn(room)) Object.assign(room, { turns: [], earlier: null });
+  const { draft, text, kept } = composer.state;
+  if (draft !== null && isFreshDraft(draft) && text.trim() === "" && kept.tool !== null) chooseTool(null);
 }

@@ -2,6 +2,7 @@ import { ref } from "valtio";
 import { createComposer, type Typed } from "#thread/composer.ts";
 import { createDrafts, newDraftKey } from "#thread/drafts.ts";
 import type { AttachedFile, FileFault } from "./files/files.rules.ts";
+import { isFreshDraft } from "./held-question.ts";
 import { keptFilesIn, type KeptFile } from "./files/kept-files.rules.ts";
 import { sortPictures, type PictureFault } from "./pictures.rules.ts";
 import { smaller } from "./smaller-picture.ts";
@@ -41,8 +42,8 @@ export const drafts = createDrafts<Kept>({
     modelId === null || typeof modelId === "number"
       ? { modelId, tool: parseTool(tool), files: keptFilesIn(files) }
       : null,
-  // They stay until they are taken away, whatever was typed.
-  isWorthKeeping: ({ tool, files }) => tool !== null || files.length > 0,
+  // Files stay until they are taken away, a tool until its conversation ends: one that was not begun has none.
+  isWorthKeeping: ({ tool, files }, key) => files.length > 0 || (tool !== null && !isFreshDraft(key)),
 });
 
 export const composer = createComposer<Attached, Kept>({

@@ -9,6 +9,8 @@ const projectDraft = "project.";
 export const freshDraftKey = (project: string | null): string =>
   project === null ? newDraftKey : `${projectDraft}${project}`;
 
+export const isFreshDraft = (key: string): boolean => key === newDraftKey || key.startsWith(projectDraft);
+
 /** A question that waits for an account or a plan; it survives the way through sign-in and payment. */
 export interface HeldQuestion {
   /** The conversation's id, or the name of the draft of a new one. */

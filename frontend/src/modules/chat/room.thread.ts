@@ -1,17 +1,16 @@
 import { stopAnswer } from "#contract/chat/answers.contract.ts";
 import { readConversation } from "#contract/chat/conversations.contract.ts";
-import type { ImageSize } from "#contract/social/images.ts";
-import type { AiModel } from "#contract/models.contract.ts";
 import { call } from "#api/call.ts";
 import { queryOf } from "#thread/earlier.rules.ts";
 import { withCitation } from "#thread/citations.rules.ts";
 import { openUpgrade } from "#shell/overlays.ts";
 import type { Ending } from "#thread/running.ts";
 import { createThreadActions, draftKeyOf } from "#thread/thread.actions.ts";
-import type { Asked, Outgoing, ThreadKind } from "#thread/thread.kind.ts";
+import type { ThreadKind } from "#thread/thread.kind.ts";
 import type { LimitReached } from "#thread/refusal.rules.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
 import { selectedModel } from "#modules/models/models.actions.ts";
+import type { AskedInRoom, Body, RoomQuestion } from "./answered/asked-in-room.ts";
 import { askModel, decodeEvent, joinAnswer, type ChatWire } from "./answers.calls.ts";
 import { chat, withdrawConversation, type Room } from "./chat.store.ts";
 import { composer, type Attached, type Kept } from "./composer.ts";
@@ -22,20 +21,6 @@ import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 import { takeThought } from "./thoughts.ts";
 import { accountOf, drawnOf, originOf, shownOf } from "./turns.rules.ts";
-
-export interface Body {
-  model: Pick<AiModel, "id" | "name" | "provider">;
-  files: readonly File[];
-  fileIds: readonly string[];
-  /** A second model that answers at the same time, under a request of its own. */
-  beside?: { model: Pick<AiModel, "id" | "name">; requestId: string } | undefined;
-  /** The size of a picture that is asked for in the place of words. */
-  picture: ImageSize | null;
-  /** Whether it is looked up in the web. */
-  web: boolean;
-}
-export type RoomQuestion = Outgoing<Body, Attached, Kept>;
-export type AskedInRoom = Asked<Room, RoomQuestion>;
 
 /** The word of an error event of its stream. */
 const errorEvents = new WeakMap<Answer, string>();

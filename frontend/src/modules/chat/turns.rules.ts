@@ -1,6 +1,6 @@
 import type { AnswerFrame, AnswerMeta } from "#contract/chat/answers.contract.ts";
 import type { BranchPlace, Conversation, HistoryEntry } from "#contract/chat/conversations.contract.ts";
-import { imageSizes } from "#contract/social/images.ts";
+import { imageSizes } from "#contract/media/images.ts";
 import { toTurns, type Answer, type Question, type Turn } from "#thread/turns.rules.ts";
 
 /** What a room shows of a conversation. */

@@ -73,10 +73,18 @@ async function startForm(): Promise<void> {
   startContact(form);
 }
 
+/** On the pages of help and contact alone; what answers there is asked of the API once the page stands. */
+async function startChatbot(): Promise<void> {
+  if (!/^(?:\/fr)?\/support\/(?:help|contact)/.test(location.pathname)) return;
+  const { showChatbot } = await import("./site-chatbot.ts");
+  await showChatbot();
+}
+
 startTheme();
 startLanguage();
 showWhoReads();
 closeMenuOnEscape();
 leaveMissing();
 void startForm().catch(console.warn);
+setTimeout(() => void startChatbot().catch(console.warn), 500);
 setTimeout(() => void startConsent().catch(console.warn), 1_000);

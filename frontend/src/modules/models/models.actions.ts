@@ -32,7 +32,7 @@ export const modelsAreRead = (): Promise<void> => reading;
 async function readModels(): Promise<void> {
   Object.assign(modelsStore, { status: "loading", error: null });
   try {
-    Object.assign(modelsStore, { status: "ready", all: await call(listModels, {}) });
+    Object.assign(modelsStore, { status: "ready", all: await call(listModels, { query: { kind: "text" } }) });
   } catch (error) {
     Object.assign(modelsStore, { status: "failed", error: errorKeyOf(error) });
   }

@@ -4,14 +4,14 @@ import type { Command, Commands } from "#shell/commands.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { chooseModel, useViewer } from "./models.actions.ts";
-import { inDefaultOrder } from "./models.rules.ts";
+import { distinctModels, inDefaultOrder } from "./models.rules.ts";
 import { useModels } from "./models.store.ts";
 
 export function useCommands(): Commands {
   const navigate = useNavigate();
   const viewer = useViewer();
   const { all } = useModels();
-  const commands = inDefaultOrder(all, viewer).map((model): Command => ({
+  const commands = distinctModels(inDefaultOrder(all, viewer)).map((model): Command => ({
     id: `model-${model.id}`,
     group: "models",
     label: model.name,

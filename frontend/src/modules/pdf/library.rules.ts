@@ -1,3 +1,4 @@
+import type { Folder } from "#contract/folders.contract.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listRecentDiscussions } from "#contract/pdf/discussions.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
@@ -45,6 +46,17 @@ export function withAsked(
 /** What stands in a folder; null is the top, where files without a folder stand too. */
 export const inFolder = <One extends { folder_id: string | null }>(all: readonly One[], id: string | null): One[] =>
   all.filter((one) => one.folder_id === id);
+
+/** The folders in a folder; one that comes with the account is shown once it holds something: its reader made none. */
+export function shownFolders(
+  folders: readonly Folder[],
+  documents: readonly Pick<PdfDocument, "folder_id">[],
+  parent: string | null,
+): Folder[] {
+  const isUsed = ({ id }: Folder) =>
+    documents.some((document) => document.folder_id === id) || folders.some(({ parent_id }) => parent_id === id);
+  return folders.filter((one) => one.parent_id === parent && (!one.is_default || isUsed(one)));
+}
 
 /** The server decides by the content; here a file that can be no PDF at all is kept from being sent. */
 export const mayBePdf = ({ name, type }: Pick<File, "name" | "type">): boolean =>

@@ -21,12 +21,14 @@ export const pdfRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/user/pdf-chat",
+      staticData: { takesBar: true },
       validateSearch: filesSearch,
       component: lazyRouteComponent(() => import("./FilesPage/FilesPage.tsx"), "FilesPage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/user/pdf-chat/compare",
+      staticData: { takesBar: true },
       validateSearch: comparisonSearch,
       component: lazyRouteComponent(
         () => withTexts(["comparison"], import("./ComparePage/ComparePage.tsx")),
@@ -36,13 +38,14 @@ export const pdfRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/user/pdf-chat/lists/$id",
+      staticData: { takesBar: true },
       validateSearch: listSearch,
       component: lazyRouteComponent(() => withTexts(["lists"], import("./ListsPage/ListsPage.tsx")), "ListsPage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/user/pdf-chat/view/$id",
-      staticData: { needsWidth: true },
+      staticData: { takesBar: true, needsWidth: true },
       component: lazyRouteComponent(() => import("./ViewPage/ViewPage.tsx"), "ViewPage"),
     }),
   ] as const;

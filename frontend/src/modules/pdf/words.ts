@@ -32,5 +32,6 @@ export function analysisWords(t: Texts, locale: string, view: AnalysisView): str
   }
   if (pagesTotal === null) return t("analysis.pending");
   if (pagesDone >= pagesTotal && pagesTotal > 0) return t("analysis.summing");
-  return t("analysis.pages", { done: formatNumber(pagesDone, locale), total: formatNumber(pagesTotal, locale) });
+  const [done, total] = [formatNumber(pagesDone, locale), formatNumber(pagesTotal, locale)];
+  return t("analysis.pages", { count: pagesDone, done, total });
 }

@@ -12,6 +12,7 @@ import {
 } from "#contract/support/chatbots.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { onceAgreed } from "#modules/agreements/agreements.actions.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import { chatbots, fetchList, noChatbot, opened } from "./chatbots.store.ts";
 import { followTraining, leaveTrainings } from "./training.actions.ts";
@@ -50,15 +51,13 @@ export async function addChatbot(name: string, url: string | null, requestId: st
 
 /** Throws what the API refuses. */
 export async function changeChatbot(id: string, change: ChatbotChange): Promise<void> {
-  keep(await call(updateChatbot, { body: { id, ...change } }));
+  keep(await onceAgreed(() => call(updateChatbot, { body: { id, ...change } })));
   if (change.name !== undefined || change.status !== undefined) void fetchChatbots();
 }
 
 /** A new address: the one before is dead. Throws what the API refuses. */
-export async function rotateAddress({ id, status }: Pick<Chatbot, "id" | "status">): Promise<void> {
-  await call(shareEndpoint, { params: { id }, body: { is_public: status === "public", rotate: true } });
-  // The call knows public and private alone.
-  if (status === "unlisted") await call(updateChatbot, { body: { id, status } });
+export async function rotateAddress({ id }: Pick<Chatbot, "id">): Promise<void> {
+  await call(shareEndpoint, { params: { id }, body: { rotate: true } });
   await openChatbot(id);
 }
 

@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import { listChatbots, type ChatbotSummary, type TrainedChatbot } from "#contract/support/chatbots.contract.ts";
-import { call } from "#api/call.ts";
+import { callAll } from "#api/lists.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { ownedValue } from "#session/owned-value.ts";
 
@@ -14,9 +14,9 @@ export interface OpenChatbot {
 
 export const noChatbot = (id: string | null): OpenChatbot => ({ id, status: "loading", error: null, bot: null });
 
-/** The chatbots of the account that is signed in, the oldest first. */
+/** The chatbots of the account that is signed in, the newest first. */
 export const { store: chatbots, fetch: fetchList } = ownedValue<ChatbotSummary[]>(
   () => [],
-  async () => (await call(listChatbots, { query: {} })).chatbots,
+  () => callAll(listChatbots, {}),
 );
 export const opened = proxy<OpenChatbot>(noChatbot(null));

@@ -9,10 +9,13 @@ interface ChipRowProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One filter of several; on a phone the row scrolls sideways instead of filling the screen. */
+/** So few wrap on a phone; where there are more, the row scrolls sideways instead of filling the screen. */
+const fewest = 3;
+
+/** One filter of several. */
 export function ChipRow<Value extends string>({ label, value, options, onChange }: ChipRowProps<Value>) {
   return (
-    <fieldset className={styles["row"]} aria-label={label}>
+    <fieldset className={styles["row"]} aria-label={label} data-scrolls={options.length > fewest || undefined}>
       {options.map((option) => (
         <Chip
           key={option.value}

@@ -50,6 +50,7 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
         <label className={styles["row"]}>
           <Icon of={Search} className={styles["icon"]} />
           <input
+            dir="auto"
             className={styles["search"]}
             type="search"
             aria-label={t(shown?.on === "plan" ? "nav.searchShort" : "nav.search")}

@@ -1,4 +1,4 @@
-import type { ModuleType } from "#navigation/pages.rules.ts";
+import type { ModuleType } from "#navigation/module-types.ts";
 import type { Module } from "../module.ts";
 
 type OwnList = Pick<NonNullable<Module["sidebar"]>, "of" | "on">;

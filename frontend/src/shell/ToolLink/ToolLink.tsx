@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { HTMLAttributes } from "react";
-import { moduleOf } from "#navigation/pages.rules.ts";
+import { toolOf } from "#navigation/pages.rules.ts";
 import { wayTo } from "#navigation/tool-links.rules.ts";
 import type { Tool } from "#navigation/tools.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
@@ -8,7 +8,7 @@ import { openTool } from "../overlays.ts";
 
 interface ToolLinkProps extends Pick<HTMLAttributes<HTMLElement>, "children" | ListenedTo> {
   tool: Tool;
-  className: string | undefined;
+  className?: string | undefined;
   onOpen?: () => void;
 }
 
@@ -19,7 +19,7 @@ type ListenedTo = "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onFoc
 export function ToolLink({ tool, className, onOpen, children, ...listeners }: ToolLinkProps) {
   const to = wayTo(tool, useReader());
   // The pages of a tool need not lie below the one that its link opens.
-  const isHere = useLocation({ select: ({ pathname }) => moduleOf(pathname) === tool });
+  const isHere = useLocation({ select: ({ pathname }) => toolOf(pathname) === tool });
   if (to !== null) {
     return (
       <Link {...to} {...listeners} className={className} aria-current={isHere ? "page" : undefined} onClick={onOpen}>

@@ -16,8 +16,8 @@ const tabs = ["marketplace", "prompts"] as const satisfies readonly Overlay[];
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useT("shell");
-  const overlay = useOverlay();
   const asks = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.asksModels === true) });
+  const isTaken = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.takesBar === true) });
   return (
     <header className={styles["bar"]}>
       <span className={styles["menu"]}>
@@ -26,36 +26,46 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       {asks && <ModelPicker />}
       <div ref={offerPlace} className={styles["place"]} />
       <fieldset className={styles["tabs"]} aria-label={t("nav.tools")}>
-        {tabs.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            className={styles["tab"]}
-            data-tab={tab}
-            aria-haspopup="dialog"
-            aria-expanded={overlay === tab}
-            onClick={() => openOverlay(tab)}
-          >
-            {t(`tab.${tab}`)}
-          </button>
-        ))}
-        {isToolOpen("support", availableModules) ? (
-          <button
-            type="button"
-            className={classNames(styles["tab"], styles["chatbot"])}
-            aria-haspopup="dialog"
-            aria-expanded={overlay === "chatbots"}
-            onClick={() => openOverlay("chatbots")}
-          >
-            {t("tab.chatbot")}
-          </button>
-        ) : (
-          <ToolLink tool="support" className={classNames(styles["tab"], styles["chatbot"])}>
-            {t("tab.chatbot")}
-          </ToolLink>
-        )}
+        {!isTaken && <Tabs />}
         <ThemeToggle />
       </fieldset>
     </header>
+  );
+}
+
+function Tabs() {
+  const t = useT("shell");
+  const overlay = useOverlay();
+  return (
+    <>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className={styles["tab"]}
+          data-tab={tab}
+          aria-haspopup="dialog"
+          aria-expanded={overlay === tab}
+          onClick={() => openOverlay(tab)}
+        >
+          {t(`tab.${tab}`)}
+        </button>
+      ))}
+      {isToolOpen("support", availableModules) ? (
+        <button
+          type="button"
+          className={classNames(styles["tab"], styles["chatbot"])}
+          aria-haspopup="dialog"
+          aria-expanded={overlay === "chatbots"}
+          onClick={() => openOverlay("chatbots")}
+        >
+          {t("tab.chatbot")}
+        </button>
+      ) : (
+        <ToolLink tool="support" className={classNames(styles["tab"], styles["chatbot"])}>
+          {t("tab.chatbot")}
+        </ToolLink>
+      )}
+    </>
   );
 }

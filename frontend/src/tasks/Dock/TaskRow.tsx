@@ -19,10 +19,10 @@ export function TaskRow({ name, text, bad, share, actions }: TaskRowProps) {
     <li className={styles["row"]}>
       <div className={classNames(styles["what"], ownWords)}>
         {share === null ? (
-          <>
+          <div className={styles["line"]}>
             <p className={styles["name"]}>{name}</p>
             <p className={bad ? styles["bad"] : styles["text"]}>{text}</p>
-          </>
+          </div>
         ) : (
           <Meter kind="progress" label={name} value={Math.round(share * 100)} max={100} text={text} />
         )}

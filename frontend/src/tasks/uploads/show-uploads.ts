@@ -1,5 +1,5 @@
 import { registerTaskKind, type TaskKind } from "../tasks.store.ts";
-import { isBusy, type UploadPhase } from "./upload.kind.ts";
+import { isBusy, isWaiting, type UploadPhase } from "./upload.kind.ts";
 
 interface Shown {
   store: { all: readonly { key: string; phase: UploadPhase }[] };
@@ -12,7 +12,12 @@ export function showUploads(name: string, { store, dismiss }: Shown, Row: TaskKi
     name,
     stores: [store],
     list: () =>
-      store.all.map((upload) => ({ id: upload.key, isRunning: isBusy(upload), wentWell: upload.phase === "done" })),
+      store.all.map((upload) => ({
+        id: upload.key,
+        isRunning: isBusy(upload),
+        isWaiting: isWaiting(upload),
+        wentWell: upload.phase === "done",
+      })),
     dismiss,
     Row,
   });

@@ -85,3 +85,7 @@ export interface UploadKind<Target, Result, Arrived> {
 
 export const isBusy = ({ phase }: { phase: UploadPhase }): boolean =>
   phase === "waiting" || phase === "sending" || phase === "finishing";
+
+/** It goes on once the reader resumes it, chooses its file again, or is online. */
+export const isWaiting = ({ phase }: { phase: UploadPhase }): boolean =>
+  phase === "paused" || phase === "offline" || phase === "without-file";

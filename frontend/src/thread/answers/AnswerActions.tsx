@@ -20,7 +20,7 @@ export function AnswerActions({ answer, text, totalMicros, children }: AnswerAct
   const t = useT("thread");
   return (
     <div className={styles["actions"]}>
-      <CopyAction text={text} label={t("answer.copy")} />
+      <CopyAction text={text} label={t("answer.copy")} isMarkdown />
       {children}
       <Price answer={answer} totalMicros={totalMicros ?? 0} />
     </div>

@@ -8,9 +8,13 @@ interface CopyActionProps {
   text: string;
   label: string;
   icon?: LucideIcon;
+  /** A copy of Markdown carries its tables and marks for programs that know them. */
+  isMarkdown?: boolean;
 }
 
-export function CopyAction({ text, label, icon = Copy }: CopyActionProps) {
+const toHtml = async (text: string): Promise<string> => (await import("#ui/Markdown/copied-html.ts")).copiedHtml(text);
+
+export function CopyAction({ text, label, icon = Copy, isMarkdown = false }: CopyActionProps) {
   const t = useT("common");
   const { copied, copy } = useCopied();
   return (
@@ -20,7 +24,7 @@ export function CopyAction({ text, label, icon = Copy }: CopyActionProps) {
         size="small"
         label={label}
         tip="bottom"
-        onClick={() => void copy(text)}
+        onClick={() => void copy(text, isMarkdown ? toHtml : undefined)}
       />
       <LiveRegion text={copied ? t("action.copied") : ""} />
     </>

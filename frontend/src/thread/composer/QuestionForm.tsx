@@ -1,5 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
+import { withTexts } from "#i18n/i18n.ts";
+import { isComposing } from "#lib/is-composing.ts";
+import { pastedBeyond, pastedFiles } from "#lib/pasted.rules.ts";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import styles from "./QuestionForm.module.css";
+
+const PasteOffer = onDemand(async () => (await withTexts(["paste"], import("./PasteOffer.tsx"))).PasteOffer);
 
 export interface QuestionFormProps {
   label: string;
@@ -34,6 +40,8 @@ export function QuestionForm({
   ...props
 }: QuestionFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  /** What was pasted and does not fit. */
+  const [beyond, setBeyond] = useState<string | null>(null);
   const { onFocused, onSend, onEscape, onFiles } = props;
 
   useEffect(() => {
@@ -51,14 +59,30 @@ export function QuestionForm({
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends a composed word, as in Japanese, does not send.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     const breaksLine = event.shiftKey || matchMedia("(hover: none) and (pointer: coarse)").matches;
     if (event.key === "Enter" && !breaksLine) {
       event.preventDefault();
       send();
     }
     if (event.key === "Escape" && onEscape()) event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const files = onFiles ? pastedFiles(event.clipboardData) : [];
+    const tooLong = files.length > 0 ? null : pastedBeyond(event.clipboardData, event.currentTarget);
+    if (files.length === 0 && tooLong === null) return;
+    event.preventDefault();
+    setBeyond(tooLong);
+    if (files.length > 0) onFiles?.(files);
+  };
+  const putIn = (added: string) => {
+    const { selectionStart: from, selectionEnd: to } = field.current ?? {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    };
+    const room = maxLength - text.length + to - from;
+    props.onText(text.slice(0, from) + added.slice(0, room) + text.slice(to));
+    field.current?.focus();
   };
   return (
     <form
@@ -69,8 +93,21 @@ export function QuestionForm({
         send();
       }}
     >
+      {beyond !== null && (
+        <PasteOffer
+          text={beyond}
+          most={maxLength}
+          onFile={onFiles ? (file) => (setBeyond(null), onFiles([file])) : null}
+          onBeginning={() => {
+            setBeyond(null);
+            putIn(beyond);
+          }}
+          onClose={() => setBeyond(null)}
+        />
+      )}
       {props.above}
       <textarea
+        dir="auto"
         ref={field}
         className={styles["field"]}
         aria-label={label}
@@ -81,12 +118,7 @@ export function QuestionForm({
         onChange={(event) => props.onText(event.target.value)}
         onBlur={props.onBlur}
         onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0 || !onFiles) return;
-          event.preventDefault();
-          onFiles(files);
-        }}
+        onPaste={onPaste}
       />
       {props.children}
       {dropping !== null && <p className={styles["drop"]}>{dropping}</p>}

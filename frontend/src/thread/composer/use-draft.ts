@@ -8,7 +8,7 @@ export function useDraft<Attached, Kept>(composer: Composer<Attached, Kept>, key
     return composer.hide;
   }, [composer, key]);
   useEffect(() => {
-    addEventListener("pagehide", composer.save);
-    return () => removeEventListener("pagehide", composer.save);
+    addEventListener("pagehide", composer.saveAll);
+    return () => removeEventListener("pagehide", composer.saveAll);
   }, [composer]);
 }

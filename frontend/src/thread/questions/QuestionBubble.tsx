@@ -48,7 +48,9 @@ export function QuestionBubble({ question, onAskAgain }: QuestionBubbleProps) {
       <QuestionFiles files={question.files} />
       <div className={styles["line"]}>
         <div className={styles["bubble"]}>
-          <p className={classNames(styles["text"], ownWords, folded && styles["folded"])}>{text}</p>
+          <p dir="auto" className={classNames(styles["text"], ownWords, folded && styles["folded"])}>
+            {text}
+          </p>
           {text.length > long && (
             <button type="button" className={styles["more"]} aria-expanded={whole} onClick={() => setWhole(!whole)}>
               {t(whole ? "question.less" : "question.more")}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { question as limits } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import styles from "./QuestionEditor.module.css";
 
@@ -24,7 +25,7 @@ export function QuestionEditor({ text, onSend, onClose }: QuestionEditorProps) {
     if (edited.trim() !== "") onSend(edited);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Escape") {
       event.stopPropagation();
       onClose();
@@ -37,6 +38,7 @@ export function QuestionEditor({ text, onSend, onClose }: QuestionEditorProps) {
   return (
     <div className={styles["editor"]}>
       <textarea
+        dir="auto"
         ref={field}
         className={styles["field"]}
         aria-label={t("question.edit")}

@@ -1,5 +1,5 @@
 import type { EventSourceMessage } from "eventsource-parser";
-import * as z from "zod/mini";
+import { field } from "#api/api-error.ts";
 
 /** Where a frame stands: the answer it belongs to, and how much text that answer had sent after it. */
 export interface FramePosition {
@@ -23,45 +23,35 @@ export type StreamEvent<Kind extends AnswerKind> =
 
 export type Decode<Kind extends AnswerKind> = (message: EventSourceMessage) => StreamEvent<Kind> | null;
 
-interface CommonSchemas<Kind extends AnswerKind> {
-  meta: z.ZodMiniType<Kind["meta"]>;
-  "caught-up": z.ZodMiniType<{ offset: number }>;
-  end: z.ZodMiniType<Kind["end"]>;
-}
-
 /**
- * Decodes what every kind of answer has in common by its contract, and its frames by `decodeFrame`.
- * Null for an unknown event, or for data that the contract does not know.
+ * Decodes what every kind of answer has in common, and its other events by `frameOf`, whose data is as the contract has
+ * it. Null for an unknown event, and for one without the field that the reader counts by.
  */
 export function createDecode<Kind extends AnswerKind>(
-  schemas: CommonSchemas<Kind>,
-  decodeFrame: (event: string, data: unknown, position: FramePosition | null) => StreamEvent<Kind> | null,
+  frameOf: (event: string, data: unknown) => Kind["frame"] | null,
 ): Decode<Kind> {
   return ({ event = "message", id, data }) => {
     const value = parseJson(data);
     switch (event) {
       case "meta":
-        return parsed(schemas.meta, value, (meta) => ({ type: "meta", meta }));
+        return has<Kind["meta"]>(value, "answer", "string") ? { type: "meta", meta: value } : null;
       case "caught-up":
-        return parsed(schemas["caught-up"], value, ({ offset }) => ({ type: "caught-up", offset }));
+        return has<{ offset: number }>(value, "offset", "number") ? { type: "caught-up", offset: value.offset } : null;
       case "heartbeat":
         return { type: "heartbeat" };
       case "end":
-        return parsed(schemas.end, value, (end) => ({ type: "end", end }));
-      default:
-        return decodeFrame(event, value, positionOf(id));
+        return has<Kind["end"]>(value, "length", "number") ? { type: "end", end: value } : null;
+      default: {
+        const frame = typeof value === "object" && value !== null ? frameOf(event, value) : null;
+        if (frame === null || !["string", "undefined"].includes(typeof frame.text)) return null;
+        return { type: "frame", frame, position: event === "message" ? positionOf(id) : null };
+      }
     }
   };
 }
 
-/** The event that the data stands for; null where the data does not match its schema. */
-export function parsed<Data, Event>(
-  schema: z.ZodMiniType<Data>,
-  value: unknown,
-  toEvent: (data: Data) => Event,
-): Event | null {
-  const result = z.safeParse(schema, value);
-  return result.success ? toEvent(result.data) : null;
+function has<Data>(data: unknown, name: string, type: "string" | "number"): data is Data {
+  return typeof field(data, name) === type;
 }
 
 function parseJson(text: string): unknown {

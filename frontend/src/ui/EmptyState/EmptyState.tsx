@@ -14,7 +14,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, text, action, compact = false }: EmptyStateProps) {
   return (
-    <div className={compact ? styles["compact"] : styles["empty"]}>
+    <div data-empty className={compact ? styles["compact"] : styles["empty"]}>
       <p className={classNames(styles["title"], ownWords)}>{title}</p>
       {text && <p className={styles["text"]}>{text}</p>}
       {action && <div className={styles["action"]}>{action}</div>}

@@ -6,8 +6,8 @@ import styles from "./ErrorState.module.css";
 interface ErrorStateProps {
   /** What did not work, in the reader's words. */
   title?: string;
-  /** Why: the sentence of the error's code. */
-  reason: string;
+  /** Why: the sentence of the error's code, where the title does not say it. */
+  reason?: string;
   onRetry?: () => void;
   retrying?: boolean;
   /** Instead of "try again". */
@@ -18,9 +18,9 @@ interface ErrorStateProps {
 export function ErrorState({ title, reason, onRetry, retrying = false, retryLabel }: ErrorStateProps) {
   const t = useT("common");
   return (
-    <div className={styles["error"]} role="alert">
+    <div data-empty className={styles["error"]} role="alert">
       <p className={styles["title"]}>{title ?? t("state.error")}</p>
-      <p className={styles["reason"]}>{reason}</p>
+      {reason && <p className={styles["reason"]}>{reason}</p>}
       {onRetry && (
         <div className={styles["action"]}>
           <Button size="small" icon={RotateCw} busy={retrying} onClick={onRetry}>

@@ -36,10 +36,12 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
         {label}
         {optional && <span className={styles["optional"]}> ({t("field.optional")})</span>}
       </label>
-      {children(control)}
-      <p id={`${id}-note`} className={error ? styles["error"] : styles["hint"]} aria-live="polite">
-        {note}
-      </p>
+      <div className={styles["body"]}>
+        {children(control)}
+        <p id={`${id}-note`} className={error ? styles["error"] : styles["hint"]} aria-live="polite">
+          {note}
+        </p>
+      </div>
     </div>
   );
 }

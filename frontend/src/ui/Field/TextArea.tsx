@@ -10,7 +10,13 @@ export function TextArea({ label, hint, error, optional, className, ...area }: T
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <textarea rows={3} {...area} {...control} className={classNames(styles["box"], styles["area"], className)} />
+        <textarea
+          dir="auto"
+          rows={3}
+          {...area}
+          {...control}
+          className={classNames(styles["box"], styles["area"], className)}
+        />
       )}
     </Field>
   );

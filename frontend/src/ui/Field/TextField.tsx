@@ -15,6 +15,7 @@ export function TextField({ label, hint, error, optional, end, className, ...inp
       {(control) => (
         <span className={styles["frame"]}>
           <input
+            dir="auto"
             type="text"
             {...input}
             {...control}

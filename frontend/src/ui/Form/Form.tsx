@@ -13,7 +13,9 @@ import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { DialogFoot } from "#ui/Dialog/DialogFoot.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
+import { afterPress } from "./after-press.ts";
 import { faultText } from "./faults.ts";
 import styles from "./Form.module.css";
 import { Refusal } from "./Refusal.tsx";
@@ -33,8 +35,8 @@ export interface FormProps<Values extends FieldValues> {
   remedy?: { error: ErrorKey; label: string; act: () => void };
   /** A refusal from before anything was sent here. */
   failure?: ErrorKey | null;
-  /** One wide button (a screen of its own), a small one at the start (a section), or buttons at the end (a record, a dialog). */
-  actions?: "wide" | "start" | "end";
+  /** One wide button (a screen of its own), a small one at the start (a section), or buttons at the end (a record) or foot (a dialog). */
+  actions?: keyof typeof buttons;
   /** Closes the form without sending it. */
   onCancel?: () => void;
   /** The field to begin with, where the form follows on another one. */
@@ -51,6 +53,7 @@ const buttons = {
   wide: { variant: "primary", size: "large", wide: true },
   start: { variant: "secondary", size: "medium", wide: false },
   end: { variant: "primary", size: "medium", wide: false },
+  foot: { variant: "primary", size: "medium", wide: false },
 } as const;
 
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
@@ -72,8 +75,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     // A row that is added is validated at once, before anything could be typed there.
     const fault = isTouched || isSubmitted ? error?.message : undefined;
     const onChange = (event: { target: { value: string } }) => options?.onChange(event.target.value);
+    const { onBlur, ...registered } = form.register(name, { onChange });
     return {
-      ...form.register(name, { onChange }),
+      ...registered,
+      onBlur: (event) => afterPress(() => onBlur(event)),
       error: fault === undefined ? undefined : String(t(...(faultText(fault) as never))),
     };
   };
@@ -86,23 +91,27 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   });
   const refusal = (faults.root?.message as ErrorKey | undefined) ?? (submitCount === 0 ? props.failure : null) ?? null;
   const remedy = props.remedy?.error === refusal ? props.remedy : undefined;
+  const isEnd = actions === "end" || actions === "foot";
   const cancel = props.onCancel && (
-    <Button variant={actions === "end" ? "secondary" : "quiet"} onClick={props.onCancel}>
+    <Button variant={isEnd ? "secondary" : "quiet"} onClick={props.onCancel}>
       {t("action.cancel")}
     </Button>
+  );
+  const both = (
+    <>
+      {isEnd && cancel}
+      <Button type="submit" {...buttons[actions]} busy={isSubmitting}>
+        {props.submit}
+      </Button>
+      {!isEnd && cancel}
+    </>
   );
 
   return (
     <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
       <FormProvider {...form}>{props.children(field, form)}</FormProvider>
       <Refusal error={refusal}>{remedy && <TextButton onPress={remedy.act}>{remedy.label}</TextButton>}</Refusal>
-      <div className={styles[actions]}>
-        {actions === "end" && cancel}
-        <Button type="submit" {...buttons[actions]} busy={isSubmitting}>
-          {props.submit}
-        </Button>
-        {actions !== "end" && cancel}
-      </div>
+      {actions === "foot" ? <DialogFoot>{both}</DialogFoot> : <div className={styles[actions]}>{both}</div>}
     </form>
   );
 }

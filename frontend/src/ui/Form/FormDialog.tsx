@@ -18,7 +18,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     <Dialog {...{ open, onOpenChange, title, size }} {...(description !== undefined && { description })}>
       <Form<Values>
         {...form}
-        actions="end"
+        actions="foot"
         onCancel={close}
         onSubmit={async (values) => {
           await onSubmit(values);

@@ -13,7 +13,7 @@ interface RefusalProps {
 export function Refusal({ error, children }: RefusalProps) {
   const errors = useT("errors");
   return (
-    <div role="alert">
+    <div role="alert" className={styles["region"]}>
       {error && (
         <p className={styles["refusal"]}>
           {errors(error)} {children}

@@ -18,7 +18,7 @@ export function CodeBlock({ language, code, closed }: CodeBlockProps) {
   const { ref, cut } = useCut();
   const runs = useHighlight(closed ? code : null, language);
   return (
-    <figure className={styles["block"]} data-cut={cut || undefined}>
+    <figure dir="ltr" className={styles["block"]} data-cut={cut || undefined}>
       <figcaption className={styles["head"]}>
         <span className={styles["language"]}>{language.slice(0, 24) || t("markdown.code")}</span>
         <span className={styles["tools"]}>

@@ -40,7 +40,11 @@ const MarkdownBlock = memo(function MarkdownBlock({ block, headingLevel }: { blo
     case "code":
       return <CodeBlock language={block.fence.language} code={block.fence.code} closed={block.fence.closed} />;
     case "plain":
-      return <p className={styles["plain"]}>{block.source}</p>;
+      return (
+        <p className={styles["plain"]} dir="auto">
+          {block.source}
+        </p>
+      );
     case "rest":
       return <Rest source={block.source} />;
   }
@@ -51,7 +55,9 @@ function Rest({ source }: { source: string }) {
   return (
     <>
       <p className={styles["note"]}>{t("markdown.tooLong")}</p>
-      <p className={styles["plain"]}>{source}</p>
+      <p className={styles["plain"]} dir="auto">
+        {source}
+      </p>
     </>
   );
 }

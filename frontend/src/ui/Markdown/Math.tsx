@@ -28,7 +28,18 @@ export function Math({ source, display, written }: MathProps) {
   }, [typeset]);
 
   const html = typeset?.run(source, display) ?? null;
-  if (html === null) return <code className={display ? styles["mathSource"] : undefined}>{written.trim()}</code>;
+  if (html === null)
+    return (
+      <code dir="ltr" className={display ? styles["mathSource"] : undefined}>
+        {written.trim()}
+      </code>
+    );
   // KaTeX's own markup, made with `trust: false`: no text of a model reaches the page as HTML.
-  return <span className={display ? styles["mathBlock"] : styles["math"]} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <span
+      dir="ltr"
+      className={display ? styles["mathBlock"] : styles["math"]}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

@@ -11,6 +11,7 @@ export function TableBox({ table }: { table: Tokens.Table }) {
   return (
     <figure
       ref={ref}
+      dir="auto"
       className={styles["tableBox"]}
       data-cut={cut || undefined}
       aria-label={t("markdown.table")}

@@ -11,6 +11,7 @@ import { TableBox } from "./TableBox.tsx";
 import { TaskBox } from "./TaskBox.tsx";
 
 interface BlockContext {
+  /** Where it is 0, a block finds its own direction; within another it has that of the words around it. */
   depth: number;
   /** The level of a heading in the outline of the page. */
   heading: number;
@@ -25,13 +26,23 @@ const renderers = {
   space: () => null,
   def: () => null,
   hr: () => <hr />,
-  paragraph: (token: Tokens.Paragraph) => <p>{renderInline(token.tokens)}</p>,
+  paragraph: (token: Tokens.Paragraph, place) => <p dir={directionAt(place)}>{renderInline(token.tokens)}</p>,
   text: (token: Tokens.Text) => renderInline(token.tokens ?? [token]),
   heading: (token: Tokens.Heading, place) =>
-    createElement(`h${place.heading}`, { className: styles[`heading${token.depth}`] }, renderInline(token.tokens)),
-  blockquote: (token: Tokens.Blockquote, place) => <blockquote>{renderBlocks(token.tokens, deeper(place))}</blockquote>,
+    createElement(
+      `h${place.heading}`,
+      { className: styles[`heading${token.depth}`], dir: directionAt(place) },
+      renderInline(token.tokens),
+    ),
+  blockquote: (token: Tokens.Blockquote, place) => (
+    <blockquote dir={directionAt(place)}>{renderBlocks(token.tokens, deeper(place))}</blockquote>
+  ),
   code: (token: Tokens.Code) => <CodeBlock language={token.lang ?? ""} code={token.text} closed />,
-  html: (token: Tokens.HTML) => <p className={styles["plain"]}>{token.raw.trim()}</p>,
+  html: (token: Tokens.HTML) => (
+    <p className={styles["plain"]} dir="auto">
+      {token.raw.trim()}
+    </p>
+  ),
   list: (token: Tokens.List, place) =>
     token.ordered ? (
       <ol start={token.start === "" ? 1 : token.start}>{items(token, place)}</ol>
@@ -46,12 +57,18 @@ const renderers = {
   ),
 } satisfies Record<string, Render>;
 
+const directionAt = ({ depth }: BlockContext) => (depth === 0 ? "auto" : undefined);
+
 function deeper(place: BlockContext): BlockContext {
   return { ...place, depth: place.depth + 1 };
 }
 
 function items(list: Tokens.List, place: BlockContext): ReactNode {
-  return list.items.map((item, index) => <li key={index}>{renderBlocks(item.tokens, deeper(place))}</li>);
+  return list.items.map((item, index) => (
+    <li key={index} dir="auto">
+      {renderBlocks(item.tokens, deeper(place))}
+    </li>
+  ));
 }
 
 function renderBlocks(tokens: readonly Token[], place: BlockContext): ReactNode {

@@ -48,7 +48,7 @@ export function Footnote({ label, children }: { label: string; children: ReactNo
       >
         {label}
       </a>
-      <div>{children}</div>
+      <div dir="auto">{children}</div>
     </div>
   );
 }

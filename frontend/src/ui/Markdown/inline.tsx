@@ -31,7 +31,9 @@ const renderers = {
   em: (token: Tokens.Em, place) => <em>{children(token.tokens, place)}</em>,
   del: (token: Tokens.Del, place) => <del>{children(token.tokens, place)}</del>,
   codespan: (token: Tokens.Codespan) => (
-    <code className={isShort(token.text) ? styles["whole"] : undefined}>{token.text}</code>
+    <code className={isShort(token.text) ? styles["whole"] : undefined} dir="ltr">
+      {token.text}
+    </code>
   ),
   footnote: (token: FootnoteToken) => <FootnoteMark label={token.label} />,
   br: () => <br />,

@@ -1,14 +1,15 @@
 import { useCallback, useState } from "react";
 
-/** Which sides of a box that scrolls hide something: "right", "bottom", both or neither. */
+/** Which sides of a box that scrolls hide something: "end" of its lines, "bottom", both or neither. */
 export function useCut(): { ref: (box: HTMLElement | null) => void; cut: string } {
   const [cut, setCut] = useState("");
   const ref = useCallback((box: HTMLElement | null) => {
     if (box === null) return undefined;
     const look = () => {
-      const right = box.scrollWidth - box.clientWidth - box.scrollLeft > 1 && "right";
+      // From right to left, what is scrolled counts below zero.
+      const end = box.scrollWidth - box.clientWidth - Math.abs(box.scrollLeft) > 1 && "end";
       const bottom = box.scrollHeight - box.clientHeight - box.scrollTop > 1 && "bottom";
-      setCut([right, bottom].filter(Boolean).join(" "));
+      setCut([end, bottom].filter(Boolean).join(" "));
     };
     const watch = new ResizeObserver(look);
     watch.observe(box);

@@ -17,6 +17,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     <search className={styles["box"]}>
       <Icon of={Search} size={16} className={styles["icon"]} />
       <input
+        dir="auto"
         className={styles["input"]}
         type="search"
         aria-label={label}

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import type { addConversation, openLiveTalk } from "#contract/support/talk.contract.ts";
-import type { TalkEvent } from "#contract/support/talk-events.ts";
+import type { TalkEvent, visitorTokenHeader } from "#contract/support/talk-events.ts";
 import type { addFeedback, addLead, listOwnMessages } from "#contract/support/visitors.contract.ts";
 import type { BodyOf, ResponseOf } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/errors.ts";
@@ -20,14 +20,24 @@ export const wordsOf = (error: unknown, lost: string): string => (error instance
 
 const prefix = "/api/v01/support-chatbot";
 
+type Query = { token: string } & Record<string, string>;
+
+/** Addresses end in logs: a visitor's token stands in a header. */
+const tokenHeader: typeof visitorTokenHeader = "x-visitor-token";
+const holding = (token: string) => ({ headers: { [tokenHeader]: token } });
+
 const read = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json() as Promise<Answer>;
 
 export type Api = ReturnType<typeof createApi>;
 
 /** The calls of a visitor. A Refusal where the server says no; any other error is the connection's. */
-export function createApi(language: string) {
+export function createApi(accepted: string) {
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { "accept-language": language, ...(init.body && { "content-type": "application/json" }) };
+    const headers = {
+      "accept-language": accepted,
+      ...(init.body && { "content-type": "application/json" }),
+      ...(init.headers as Record<string, string>),
+    };
     const response = await fetch(location.origin + prefix + path, { ...init, headers, credentials: "omit" });
     if (response.ok) return response;
     // A gateway on the way answers without words of ours: that is the connection's fault.
@@ -40,16 +50,18 @@ export function createApi(language: string) {
     ask: async (body: BodyOf<typeof addConversation>, signal: AbortSignal) =>
       eventsOf(await post("/add-conversations", body, signal)),
 
-    resume: async (answer: string, query: Record<string, string>, signal: AbortSignal) =>
-      eventsOf(await send(`/talk/${answer}/stream?${new URLSearchParams(query)}`, { signal })),
+    resume: async (answer: string, { token, ...query }: Query, signal: AbortSignal) =>
+      eventsOf(await send(`/talk/${answer}/stream?${new URLSearchParams(query)}`, { signal, ...holding(token) })),
 
     stop: (answer: string, body: { token: string; conversation_id: string; shown: number }) =>
       post(`/talk/${answer}/stop`, body),
 
     leave: (body: BodyOf<typeof addLead>) => read<ResponseOf<typeof addLead>>(post("/add-lead", body)),
 
-    list: (query: Record<string, string>) =>
-      read<ResponseOf<typeof listOwnMessages>>(send(`/get-conversations-by-lead?${new URLSearchParams(query)}`)),
+    list: ({ token, ...query }: Query) =>
+      read<ResponseOf<typeof listOwnMessages>>(
+        send(`/get-conversations-by-lead?${new URLSearchParams(query)}`, holding(token)),
+      ),
 
     rate: (body: BodyOf<typeof addFeedback>) => post("/add-feedback", body),
 

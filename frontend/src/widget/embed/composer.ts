@@ -1,4 +1,5 @@
 import { longestMessage } from "#contract/support/talk.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { el, icon } from "./dom.ts";
 import type { Shown } from "./face.ts";
 import type { Talk } from "./talk.ts";
@@ -10,8 +11,8 @@ export function createComposer({ texts, placeholder }: Shown, talk: Talk) {
   let blocked = false;
   let saidTypingAt = 0;
   const field = el("textarea", {
+    dir: "auto",
     rows: 1,
-    maxlength: longestMessage,
     placeholder,
     "aria-label": texts.question,
     enterkeyhint: "send",
@@ -22,8 +23,8 @@ export function createComposer({ texts, placeholder }: Shown, talk: Talk) {
       talk.typing();
     },
     keydown: (event) => {
-      const { key, shiftKey, isComposing } = event as KeyboardEvent;
-      if (key !== "Enter" || shiftKey || isComposing) return;
+      const pressed = event as KeyboardEvent;
+      if (pressed.key !== "Enter" || pressed.shiftKey || isComposing(pressed)) return;
       event.preventDefault();
       send();
     },
@@ -35,13 +36,20 @@ export function createComposer({ texts, placeholder }: Shown, talk: Talk) {
   function send(): void {
     const text = field.value.trim();
     if (stops()) return talk.stop();
-    if (text === "" || blocked || !navigator.onLine) return;
+    // What is too long stays, and the browser says why.
+    if (text === "" || blocked || !navigator.onLine || !field.reportValidity()) return;
     field.value = "";
     talk.send(text);
     draw();
   }
 
   function draw(): void {
+    const { length } = field.value;
+    field.setCustomValidity(
+      length > longestMessage
+        ? texts.tooLong.replace("{n}", String(length)).replace("{most}", String(longestMessage))
+        : "",
+    );
     field.style.height = "auto";
     field.style.height = `${Math.min(field.scrollHeight, 140)}px`;
     button.setAttribute("aria-label", stops() ? texts.stop : texts.send);

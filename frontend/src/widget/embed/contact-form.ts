@@ -42,11 +42,14 @@ function fieldsOf({ bot: { lead_form: form }, texts, language }: Shown): Field[]
 export function createContactForm(shown: Shown, talk: Talk): HTMLElement {
   const { texts, language, bot } = shown;
   const fields = fieldsOf(shown);
+  const [only] = fields.length === 1 ? fields : [];
+  if (only) only.required = true;
   const { consent } = bot.lead_form;
   const consentWords = consent[language] || consent.en || consent.fr;
   const inputs = fields.map(({ key, label, type, complete, required, isOwn }) => {
     const words = required ? label : `${label} (${texts.optional})`;
     return el("input", {
+      dir: "auto",
       name: key,
       type,
       autocomplete: complete,
@@ -64,6 +67,7 @@ export function createContactForm(shown: Shown, talk: Talk): HTMLElement {
     const values = new Map(inputs.map((input, at) => [fields[at], input.value.trim()]));
     const own = [...values].filter(([field, value]) => field?.isOwn && value !== "");
     const given = [...values].filter(([field, value]) => !field?.isOwn && value !== "");
+    if (own.length + given.length === 0) return inputs[0]?.focus();
     button.disabled = true;
     fault.textContent = "";
     try {

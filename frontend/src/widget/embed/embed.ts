@@ -4,13 +4,14 @@ import "./turns.css";
 import type { PublicChatbot } from "#contract/support/visitors.contract.ts";
 import { createApi } from "./api.ts";
 import { openBridge } from "./bridge.ts";
-import { dress, faceOf } from "./face.ts";
+import { acceptedBy, dress, faceOf } from "./face.ts";
 import { createTalk } from "./talk.ts";
 import { createView } from "./view.ts";
 
 const bot = JSON.parse(document.querySelector("#face")?.textContent ?? "") as PublicChatbot;
-const shown = faceOf(bot, new URLSearchParams(location.search).get("lang"));
-const { language, texts, title, color } = shown;
+const asked = new URLSearchParams(location.search).get("lang");
+const shown = faceOf(bot, asked);
+const { texts, title, color } = shown;
 dress(document.documentElement, shown);
 
 const bridge = openBridge(bot.uuid, {
@@ -22,7 +23,12 @@ const bridge = openBridge(bot.uuid, {
   },
   onShown: () => view.focus(),
 });
-const talk = createTalk({ api: createApi(language), bridge, botKey: bot.uuid, onChange: () => view.draw() });
+const talk = createTalk({
+  api: createApi(acceptedBy(shown, asked, navigator.languages)),
+  bridge,
+  botKey: bot.uuid,
+  onChange: () => view.draw(),
+});
 const close = () => bridge.say({ type: "close" });
 const view = createView(document.body, shown, talk, close);
 

@@ -32,6 +32,10 @@ export function faceOf(bot: PublicChatbot, asked: string | null): Shown {
   };
 }
 
+/** As Accept-Language: what is read here first, or the page's own language, then those of the browser. */
+export const acceptedBy = ({ bot, language }: Shown, asked: string | null, browser: readonly string[]): string =>
+  [...new Set([bot.language === "auto" ? (asked ?? language) : language, ...browser])].join(",");
+
 const sheets = { light: "#fffefb", dark: "#221f1c" };
 
 /** Gives a page the language, the scheme and the colours of its chatbot. */

@@ -69,7 +69,11 @@ export function followLive({ open, poll, onEvent, onGone }: Dependencies): Live 
   function bySocket(address: string): void {
     const mine = new WebSocket(address.replace(/^http/, "ws"));
     socket = mine;
-    mine.addEventListener("message", ({ data }) => came(JSON.parse(String(data)) as LiveEvent));
+    mine.addEventListener("message", ({ data }) => {
+      const event = JSON.parse(String(data)) as LiveEvent;
+      if (event.event === "mark") mine.send(String(data));
+      else came(event);
+    });
     mine.addEventListener("close", ({ code }) => {
       if (socket !== mine || left) return;
       if (code === goneCode) onGone();

@@ -1,42 +1,38 @@
 import type { Token, Tokens } from "marked";
-import { Lexer } from "marked";
 import { decodeEntities } from "#contract/document/entities.rules.ts";
+import { lex } from "#contract/document/lexer.ts";
 import { safeLink } from "#contract/document/safe-link.rules.ts";
 import { el } from "./dom.ts";
 
 /** Makes the mark of a citation; null where there is none of that number, and the text stays. */
 export type Cite = (n: number) => Node | null;
 
-/** Deeper quotes and lists are shown as they were written: the lexer answers them with recursion. */
-const tooDeep = /^(?:[ \t]{0,99}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m;
 const longest = 40_000;
 
 /** An answer as elements. Nothing in it becomes an image, a tag or a script, while it is written and afterwards. */
 export function markdown(text: string, cite: Cite): Node[] {
-  if (text.length > longest || tooDeep.test(text)) return [el("p", {}, text)];
-  try {
-    return blocks(Lexer.lex(text, { gfm: true, breaks: true }), cite);
-  } catch {
-    return [el("p", {}, text)];
-  }
+  const tokens = text.length > longest ? null : lex(text, {});
+  return tokens ? blocks(tokens, cite, "auto") : [el("p", { dir: "auto" }, text)];
 }
 
-const blocks = (tokens: readonly Token[], cite: Cite): Node[] => tokens.flatMap((token) => block(token, cite));
+/** A block finds its own direction; within another it has that of the words around it. */
+const blocks = (tokens: readonly Token[], cite: Cite, dir: "auto" | null = null): Node[] =>
+  tokens.flatMap((token) => block(token, cite, dir));
 
-function block(token: Token, cite: Cite): Node[] {
+function block(token: Token, cite: Cite, dir: "auto" | null): Node[] {
   switch (token.type) {
     case "space":
     case "def":
       return [];
     case "heading":
-      return [el("p", { class: "heading" }, ...inline(token.tokens ?? [], cite))];
+      return [el("p", { dir, class: "heading" }, ...inline(token.tokens ?? [], cite))];
     case "code":
-      return [el("pre", { tabindex: 0 }, el("code", {}, (token as Tokens.Code).text))];
+      return [el("pre", { dir: "ltr", tabindex: 0 }, el("code", {}, (token as Tokens.Code).text))];
     case "blockquote":
-      return [el("blockquote", {}, ...blocks(token.tokens ?? [], cite))];
+      return [el("blockquote", { dir }, ...blocks(token.tokens ?? [], cite))];
     case "list": {
       const { ordered, start, items } = token as Tokens.List;
-      const rows = items.map((item) => el("li", {}, ...blocks(item.tokens, cite)));
+      const rows = items.map((item) => el("li", { dir: "auto" }, ...blocks(item.tokens, cite)));
       return [ordered ? el("ol", { start: start || 1 }, ...rows) : el("ul", {}, ...rows)];
     }
     case "table":
@@ -46,9 +42,9 @@ function block(token: Token, cite: Cite): Node[] {
     case "text":
       return inline([token], cite);
     case "paragraph":
-      return [el("p", {}, ...inline(token.tokens ?? [], cite))];
+      return [el("p", { dir }, ...inline(token.tokens ?? [], cite))];
     default:
-      return [el("p", {}, token.raw)];
+      return [el("p", { dir }, token.raw)];
   }
 }
 
@@ -58,7 +54,7 @@ function table({ header, rows }: Tokens.Table, cite: Cite): Node {
   const body = rows.map((row) => cells("td", row));
   return el(
     "div",
-    { class: "table", tabindex: 0 },
+    { class: "table", dir: "auto", tabindex: 0 },
     el("table", {}, el("thead", {}, cells("th", header)), el("tbody", {}, ...body)),
   );
 }
@@ -73,7 +69,7 @@ function span(token: Token, cite: Cite): Node[] {
     case "del":
       return [el(token.type, {}, ...inner())];
     case "codespan":
-      return [el("code", {}, (token as Tokens.Codespan).text)];
+      return [el("code", { dir: "ltr" }, (token as Tokens.Codespan).text)];
     case "br":
       return [el("br")];
     case "link": {

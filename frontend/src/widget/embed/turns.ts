@@ -30,7 +30,12 @@ export function createTurns({ shown: { texts, bot, title: named }, talk, contact
   }
 
   function visitor(said: Said): Node[] {
-    const bubble = el("p", { class: "bubble" }, el("span", { class: "hidden" }, `${texts.you}. `), said.text);
+    const bubble = el(
+      "p",
+      { class: "bubble", dir: "auto" },
+      el("span", { class: "hidden" }, `${texts.you}. `),
+      said.text,
+    );
     if (said.state === "sent") return [bubble];
     return [
       bubble,
@@ -95,7 +100,9 @@ export function createTurns({ shown: { texts, bot, title: named }, talk, contact
 
   function tools(given: Answer): Node {
     const copy = iconButton("copy", texts.copy, () => {
-      void navigator.clipboard?.writeText(given.text).then(() => copy.replaceChildren(texts.copied));
+      const html = el("div", {}, ...markdown(given.text, () => null)).innerHTML;
+      const item = new ClipboardItem({ "text/plain": given.text, "text/html": html });
+      void navigator.clipboard?.write([item]).then(() => copy.replaceChildren(texts.copied));
     });
     if (!given.id || given.state === "failed") return el("div", { class: "tools" }, copy);
     const said = el("span", { class: "small", role: "status" }, given.rating && texts.thanks);
@@ -113,7 +120,12 @@ export function createTurns({ shown: { texts, bot, title: named }, talk, contact
   function why(given: Answer): Node {
     const known = whys.get(given.key);
     if (known) return known;
-    const field = el("input", { maxlength: 1000, placeholder: texts.missing, "aria-label": texts.missing });
+    const field = el("input", {
+      dir: "auto",
+      maxlength: 1000,
+      placeholder: texts.missing,
+      "aria-label": texts.missing,
+    });
     const fault = el("p", { class: "fault", role: "alert" });
     const form = el(
       "form",

@@ -1,3 +1,4 @@
+import { isComposing } from "#lib/is-composing.ts";
 import { createComposer } from "./composer.ts";
 import { asksContact, createContactForm } from "./contact-form.ts";
 import { el, iconButton } from "./dom.ts";
@@ -130,7 +131,8 @@ export function createView(page: HTMLElement, shown: Shown, talk: Talk, close: (
     },
     focus: () => (asksContact(shown, talk) === "before" ? contact.querySelector("input")?.focus() : composer.focus()),
     /** By Escape; that of an open menu is the browser's. */
-    escape: ({ key }: KeyboardEvent) => key === "Escape" && !menu.list.matches(":popover-open") && close(),
+    escape: (event: KeyboardEvent) =>
+      event.key === "Escape" && !isComposing(event) && !menu.list.matches(":popover-open") && close(),
     showClose: (closes: boolean) => void (closing.hidden = !closes),
   };
 }

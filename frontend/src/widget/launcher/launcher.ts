@@ -54,7 +54,12 @@ function mount(origin: string, key: string, identity: Identity | null): void {
     (open ? frame : button).focus();
   };
 
+  // Beside the body: what replaces a body (Turbo, Astro, Swup) leaves it, and a conversation goes on. What replaces more
+  // takes it away: it comes back, and its frame reads anew what it kept.
+  const place = () => void (element.isConnected || document.documentElement.append(element));
+  const watch = new MutationObserver(place);
   const gone = setTimeout(() => {
+    watch.disconnect();
     host.leave();
     element.remove();
   }, answersWithinMs);
@@ -71,6 +76,7 @@ function mount(origin: string, key: string, identity: Identity | null): void {
       element.dataset["side"] = position === "left" ? "left" : "right";
       label();
       root.append(button);
+      if (isOpen()) host.send({ type: "shown" });
     },
     onClose: () => show(false),
     onUnread(count) {
@@ -84,11 +90,15 @@ function mount(origin: string, key: string, identity: Identity | null): void {
     if (pressed === "Escape" && isOpen()) show(false);
   });
   root.append(frame);
-  document.body.append(element);
+  place();
+  watch.observe(document.documentElement, { childList: true });
 }
 
+/** The first script of a page counts: a second one waits for the page to load as well, and would find no chatbot yet. */
+const taken = "ensembleChat";
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement && script.dataset["key"] && !document.querySelector("#ensemble-chat")) {
+if (script instanceof HTMLScriptElement && script.dataset["key"] && !Reflect.has(window, taken)) {
+  Reflect.set(window, taken, true);
   const { key, visitor, visitorHash } = script.dataset;
   const { origin } = new URL(script.src);
   const identity = visitor && visitorHash ? { id: visitor, hash: visitorHash } : null;

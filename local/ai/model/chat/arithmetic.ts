@@ -14,6 +14,9 @@ const words = {
     is: "is",
     none: "That has no result: nothing can be divided by zero, and only numbers from zero up have a square root here.",
     off: (share: string, from: string) => `${share}% off ${from}`,
+    percent: (value: string) => `${value}%`,
+    share: (part: string, whole: string, share: string) => `${part} is **${share}** of ${whole}.`,
+    change: (from: string, to: string, share: string) => `From ${from} to ${to}: **${share}**.`,
     head: ["Of the numbers", "Value"],
     rows: ["Count", "Sum", "Average", "Median", "Smallest", "Largest"],
     numbers: (count: number) => `Worked out from ${count} numbers:`,
@@ -22,6 +25,9 @@ const words = {
     is: "font",
     none: "Il n’y a pas de résultat : on ne divise pas par zéro, et je n’extrais la racine que des nombres positifs.",
     off: (share: string, from: string) => `${from} moins ${share} %`,
+    percent: (value: string) => `${value}\u00A0%`,
+    share: (part: string, whole: string, share: string) => `${part} représente **${share}** de ${whole}.`,
+    change: (from: string, to: string, share: string) => `De ${from} à ${to}\u00A0: **${share}**.`,
     head: ["Des nombres", "Valeur"],
     rows: ["Combien", "Somme", "Moyenne", "Médiane", "Le plus petit", "Le plus grand"],
     numbers: (count: number) => `Calculé à partir de ${count} nombres :`,
@@ -41,8 +47,10 @@ const asksRow = [
 
 /** What a sum comes to, or what a row of numbers adds up to. */
 export const calculate: Skill = (turn) => {
-  const { wish, language } = turn;
+  const { wish, text, language } = turn;
   const say = words[language];
+  const share = text === "" ? shareOf(wish, language) : null;
+  if (share !== null) return share;
   const bare = discounts(wish.replace(frame, "").replace(tail, ""), language);
   const result = wish === "" ? null : evaluate(bare, language);
   if (result !== null && turn.text === "") {
@@ -66,6 +74,48 @@ const discounts = (text: string, language: Language): string =>
     ),
     language === "fr" ? "$2 - $1%" : "$2 - $1%",
   );
+
+const money = String.raw`\s*(?:€|\$|£|euros?|dollars?)?`;
+const [first, second] = ["first", "second"].map(
+  (name) => String.raw`(?:€|\$|£)?\s*(?<${name}>${numberPattern})${money}`,
+);
+const figuresOf = (...forms: string[]) => forms.map((form) => new RegExp(form, "iu"));
+/** 'What percentage of 80 is 20?': the whole stands first. */
+const wholeFirst = figuresOf(
+  String.raw`(?:what|which) (?:percent(?:age)?|per cent|share|%) of ${first} (?:is|are|does) ${second}`,
+  String.raw`quel(?:le)? (?:pourcentage|%|part) de ${first} (?:représente(?:nt)?|est|font|fait) ${second}`,
+);
+/** '20 is what percent of 80?': the part stands first. */
+const partFirst = figuresOf(
+  String.raw`${first} (?:is|are|as|makes?) (?:a |what |which )*(?:percent(?:age)?|per cent|share|%) of ${second}`,
+  String.raw`(?:what|which) (?:percent(?:age)?|per cent|share|%) (?:is|are) ${first} (?:of|out of|from) ${second}`,
+  String.raw`${first} (?:représente(?:nt)?|est|font|fait) quel(?:le)? (?:pourcentage|%|part) de ${second}`,
+  String.raw`quel(?:le)? (?:pourcentage|%|part) (?:représente(?:nt)?|est|font|fait) ${first} (?:de|sur|dans|parmi) ${second}`,
+);
+const changed = figuresOf(
+  String.raw`(?:percent(?:age)?|per cent|%).{0,40}?(?:from|between) ${first} (?:to|and) ${second}`,
+  String.raw`(?:pourcentage|pour cent|%|évolution|variation|hausse|augmentation|baisse).{0,40}?(?:de|entre) ${first} (?:à|et) ${second}`,
+);
+
+/** The share that one number is of another, or by how much one became the other. */
+function shareOf(wish: string, language: Language): string | null {
+  const say = words[language];
+  const pairOf = (forms: readonly RegExp[]) => {
+    const { first: one, second: other } = forms.map((form) => form.exec(wish)?.groups).find(Boolean) ?? {};
+    return one === undefined || other === undefined ? null : [readNumber(one, language), readNumber(other, language)];
+  };
+  const percent = (value: number) => say.percent(figure(Number((value * 100).toFixed(2)), language));
+  const change = pairOf(changed);
+  if (change) {
+    const [from = 0, to = 0] = change;
+    if (from === 0) return say.none;
+    const sign = to > from ? "+" : to < from ? "−" : "";
+    return say.change(figure(from, language), figure(to, language), sign + percent(Math.abs(to - from) / from));
+  }
+  const [part = 0, whole = 0] = pairOf(partFirst) ?? pairOf(wholeFirst)?.toReversed() ?? [];
+  if (part === 0 && whole === 0) return null;
+  return whole === 0 ? say.none : say.share(figure(part, language), figure(whole, language), percent(part / whole));
+}
 
 function numbersIn(text: string, language: Language): number[] {
   return [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\d.,])-?(?:${numberPattern})`, "gu"))]

@@ -16,8 +16,8 @@ import { explainProduct } from "./product.ts";
 import { program } from "./programs.ts";
 import { quotePassages, quoteText } from "./quoting.ts";
 import { rewrite, translate } from "./rewriting.ts";
-import { setAnswer } from "./skill.ts";
-import type { Skill } from "./skill.ts";
+import { isRefusal, setAnswer, wordsSaid } from "./skill.ts";
+import type { Said, Skill } from "./skill.ts";
 import { sumUp } from "./summaries.ts";
 import { readTurn } from "./turn.ts";
 import { declineHonestly } from "./unanswered.ts";
@@ -53,7 +53,7 @@ export const isAnswerable = (question: string): boolean => {
 };
 
 /** An answer of the chat: what this model is, once a conversation, and then what it can do with what was asked. */
-export function answerInConversation(call: ModelCall): string {
+export function answerInConversation(call: ModelCall): Said {
   const turn = readTurn(call);
   const { language, images, before } = turn;
   const say = speech[language];
@@ -61,8 +61,10 @@ export function answerInConversation(call: ModelCall): string {
   const seen = images.map(({ mediaType, bytes }) => say.image(mediaType, sizeIn(language, bytes)));
   for (const skill of skills) {
     const answer = skill(turn);
-    if (answer !== null)
-      return [...(isFirst ? [say.introduction] : []), ...seen, setAnswer(answer, language)].join("\n\n");
+    if (answer === null) continue;
+    const set = setAnswer(wordsSaid(answer), language);
+    const text = [...(isFirst ? [say.introduction] : []), ...seen, set].join("\n\n");
+    return isRefusal(answer) ? { refusal: text } : text;
   }
   return say.introduction;
 }

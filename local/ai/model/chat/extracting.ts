@@ -66,11 +66,15 @@ const words = {
   },
 } as const;
 
+/** The kinds of values that a wish asks for; none where it asks for something else. */
+export const valuesAsked = (wish: string): ValueKind[] =>
+  asks.test(wish) ? valueKinds.filter((kind) => kinds[kind].test(wish)) : [];
+
 /** Dates, amounts, names and addresses of a text, each with where it stands. */
 export const extract: Skill = (turn) => {
   const { wish, language } = turn;
-  const wanted = valueKinds.filter((kind) => kinds[kind].test(wish));
-  if (wanted.length === 0 || !asks.test(wish)) return null;
+  const wanted = valuesAsked(wish);
+  if (wanted.length === 0) return null;
   const text = subjectOf(turn);
   if (text === "") return /\b(?:extract|pull)\b|extrai|relève/iu.test(wish) ? words[language].nothing : null;
   const say = words[language];

@@ -105,7 +105,7 @@ export function itemsIn(text: string): string[] {
   const bare = line.replace(/[.!?]+$/, "");
   const parts = bare.includes(";")
     ? bare.split(/\s*;\s*/)
-    : bare.split(/\s*,\s+(?:and |et )?|\s+(?:and|et)\s+(?=[^,]*$)/u);
+    : bare.split(/\s*,\s+(?:and |et )?|\s+(?:and|et)\s+(?=[^,]*(?:,\d[^,]*)*$)/u);
   const items = parts.map((part) => part.trim()).filter((part) => part !== "");
   // Figures with no comma between them.
   return items.length === 1 && /^[\d.,\s-]+$/.test(bare) ? bare.split(/\s+/) : items;
@@ -135,13 +135,16 @@ function sort(items: readonly string[], wish: string, language: Language): { ite
   };
 }
 
+/** A comma between two figures belongs to their number: « 1,20 » is one. */
+const betweenParts = /,\s+|(?<!\d),|,(?!\d)/;
+
 /** Columns as tabs, bars, semicolons or commas part them; 'label: value' as two. */
 function tableFrom(text: string, language: Language): string {
   const lines = text
     .split("\n")
     .map((line) => line.replace(/^\s*(?:[-*+•]|\d{1,3}[.)])\s+/, "").trim())
     .filter((line) => line !== "" && !/^\|?[\s|:-]+\|?$/.test(line));
-  const parted = [/\t/, /\s*\|\s*/, /\s*;\s*/, /,\s*/].map((sign) =>
+  const parted = [/\t/, /\s*\|\s*/, /\s*;\s*/, betweenParts].map((sign) =>
     lines.map((line) =>
       line
         .replace(/^\||\|$/g, "")

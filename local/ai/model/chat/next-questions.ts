@@ -6,6 +6,7 @@ import { speech } from "../speech.ts";
 import { questionsOn } from "../text/questions.ts";
 import { proseOf } from "../text/sentences.ts";
 import { answerInConversation, isAnswerable } from "./conversation.ts";
+import { wordsSaid } from "./skill.ts";
 
 /** A question and its answer, and how many questions are wanted in which language. */
 interface Theme {
@@ -33,7 +34,7 @@ function questionAnsweredHere(theme: string): string | null {
   const introduction = introductions.find((line) => theme.includes(line));
   if (introduction) return theme.slice(0, theme.indexOf(introduction)).trim();
   const [question = "", ...rest] = theme.split("\n\n");
-  const [, body = ""] = answerInConversation(callFor(question)).split("\n\n");
+  const [, body = ""] = wordsSaid(answerInConversation(callFor(question))).split("\n\n");
   return rest.length > 0 && rest[0] === body ? question : null;
 }
 

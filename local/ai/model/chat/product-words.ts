@@ -66,7 +66,7 @@ export const productWords: Record<Language, ProductWords> = {
       combo: "Tout (Combo)",
     },
     plansNote:
-      "Une année coûte dix mois. La Marketplace montre ce que chaque offre permet, et un administrateur peut tout y changer.",
+      "Une année coûte dix mois. Le catalogue montre ce que chaque offre permet, et un administrateur peut tout y changer.",
     models: "Une installation neuve propose ces modèles de chat, par famille :",
     modelsNote:
       "Choisissez-en un par son nom, au-dessus de la question. Tant que la clé de son fournisseur n’est pas configurée, je réponds pour lui.",

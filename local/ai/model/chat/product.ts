@@ -1,4 +1,4 @@
-import { help } from "../../../../migrations/seed/landing/help.ts";
+import { helpPages } from "../../../../migrations/seed/landing/help-pages.ts";
 import { seedModels } from "../../../../migrations/seed/models.ts";
 import { seedPlans } from "../../../../migrations/seed/plans.ts";
 import type { Language } from "../language.ts";
@@ -12,8 +12,11 @@ interface Topic {
   text: string;
 }
 
-/** The product's own help page, as questions and answers. */
-const topics: Record<Language, readonly Topic[]> = { en: topicsIn(help.en.body), fr: topicsIn(help.fr.body) };
+/** The product's own pages of help, as questions and answers. */
+const topics: Record<Language, readonly Topic[]> = {
+  en: helpPages.flatMap(({ en }) => topicsIn(en.body)),
+  fr: helpPages.flatMap(({ fr }) => topicsIn(fr.body)),
+};
 
 function topicsIn(body: string): Topic[] {
   return [...body.matchAll(/^### (.+)\n+([^]*?)(?=\n+(?:###|:::|##))/gm)].map(([, heading = "", text = ""]) => ({
@@ -31,16 +34,16 @@ const framing: ReadonlySet<string> = new Set(
 function helpOn(wish: string, language: Language): Topic | undefined {
   const asked = new Set(stemsOf(wish).filter((stem) => !framing.has(stem)));
   if (asked.size === 0) return undefined;
+  const share = (stems: ReadonlySet<string>) => [...asked].filter((stem) => stems.has(stem)).length / asked.size;
   const scored = topics[language].map((topic) => {
     const heading = new Set(stemsOf(topic.heading));
     const all = new Set([...heading, ...stemsOf(topic.text)]);
     const named = [...heading].filter((stem) => asked.has(stem)).length / Math.max(1, heading.size);
-    const covered = [...asked].filter((stem) => all.has(stem)).length / asked.size;
-    return { topic, named, covered };
+    return { topic, named, covered: share(all), inHeading: share(heading) };
   });
   return scored
     .filter(({ named, covered }) => named >= 0.5 && covered >= 0.6)
-    .toSorted((a, b) => b.named + b.covered - a.named - a.covered)[0]?.topic;
+    .toSorted((a, b) => b.named + b.covered - a.named - a.covered || b.inHeading - a.inHeading)[0]?.topic;
 }
 
 const aboutKeys =

@@ -52,10 +52,11 @@ export const program: Skill = (turn) => {
     return measured(fenced, language);
   if (!asksProgram.test(wish) || !asksToWrite.test(wish) || (subjectOf(turn) !== "" && text !== "")) return null;
   const name = languages.find(([pattern]) => pattern.test(wish))?.[1] ?? "javascript";
-  return [
+  const frame = [
     words[language].cannot,
     `\`\`\`${name}\n${frames[name](wish.replaceAll(/[`\n]+/g, " ").trim(), nameFor(wish), words[language].todo)}\n\`\`\``,
   ].join("\n\n");
+  return { refusal: frame };
 };
 
 const looksLikeCode = (text: string): boolean =>

@@ -60,9 +60,11 @@ export const translate: Skill = (turn) => {
           kind === "code" ? [] : segment(words_, languageOf(source)),
         );
   if (sentences.length < 2)
-    return say.cannot(text !== "" && text.length < 60 && !text.includes("\n") ? ` ${quoted(text, language)}` : "");
+    return {
+      refusal: say.cannot(text !== "" && text.length < 60 && !text.includes("\n") ? ` ${quoted(text, language)}` : ""),
+    };
   const rows = sentences.slice(0, 30).map((sentence, at) => [at + 1, sentence, "…"]);
-  return [say.cannot(""), say.sheet, tableOf(say.head, rows, [0])].join("\n\n");
+  return { refusal: [say.cannot(""), say.sheet, tableOf(say.head, rows, [0])].join("\n\n") };
 };
 
 /** Corrections, capitals and plainer words, as far as rules go. */
@@ -82,6 +84,6 @@ export const rewrite: Skill = (turn) => {
       change({ text: paragraph.trim(), isProse: wordsOf(paragraph).length > 3, isLast: false }, own, wish),
     )
     .join("\n\n");
-  if (changed.trim() === text.trim()) return corrects ? say.unchanged : say.same;
+  if (changed.trim() === text.trim()) return corrects ? say.unchanged : { refusal: say.same };
   return [changed, `*${corrects ? say.corrected : say.reworded}*`].join("\n\n");
 };

@@ -3,8 +3,17 @@ import { languageOf } from "../language.ts";
 import type { Language } from "../language.ts";
 import type { Turn } from "./turn.ts";
 
+/** What is said in the place of an answer that takes a real model; it ends as a vendor's refusal does. */
+export interface Refusal {
+  refusal: string;
+}
+export type Said = string | Refusal;
+
 /** Something that a machine without a model can do; null where it was not asked for. */
-export type Skill = (turn: Turn) => string | null;
+export type Skill = (turn: Turn) => Said | null;
+
+export const isRefusal = (said: Said): said is Refusal => typeof said !== "string";
+export const wordsSaid = (said: Said): string => (isRefusal(said) ? said.refusal : said);
 
 export const quoted = (text: string, language: Language): string =>
   language === "fr" ? `«\u00A0${text}\u00A0»` : `“${text}”`;

@@ -12,19 +12,24 @@ const kindOf = (wish: string): SheetKind => sheetKinds.find(([, pattern]) => pat
 /** What takes knowledge or invention: it says so, and gives the questions that lead to an answer. */
 export const declineHonestly: Skill = ({ wish, language, images }) => {
   const say = unansweredWords[language];
-  if (images.length > 0 && wordsOf(wish).length < 12) return say.picture;
-  const asksAnything = isWish(wish) || /\?/.test(wish);
+  if (images.length > 0 && wordsOf(wish).length < 12) return { refusal: say.picture };
   const kind = kindOf(wish);
+  const asksAnything = kind !== "facts" || isWish(wish) || /\?/.test(wish);
+  if (asksAnything) return { refusal: declining(kind, wish, language) };
+  if (wordsOf(wish).length < 3) return `${say.unclear(wish.replaceAll(/[“”«»"\s]+/g, " ").trim())} ${say.offer}`;
+  // A later question may ask for what was remarked: a refusal would leave it out of the conversation.
+  return [say.remark, say.offer].join("\n\n");
+};
+
+function declining(kind: SheetKind, wish: string, language: Language): string {
+  const say = unansweredWords[language];
   if (kind === "fun") return [`${say.cannotInvent} ${say.key}`, say.offer].join("\n\n");
-  if (!asksAnything && kind === "facts" && wordsOf(wish).length < 3)
-    return `${say.unclear(wish.replaceAll(/[“”«»"\s]+/g, " ").trim())} ${say.offer}`;
-  if (!asksAnything && kind === "facts") return [say.remark, say.offer].join("\n\n");
   if (kind === "letter") return [`${say.cannotWrite} ${say.key}`, say.frame, say.tool].join("\n\n");
   const reason = reasonFor(kind, wish, language);
   const questions = say.sheets[kind].map((question, at) => `${at + 1}. ${question}`).join("\n");
   const title = wish.length <= 90 && !wish.includes("\n") ? capital(closed(wish.trim())) : `${titleOf(wish, 8)}.`;
   return [`${reason} ${say.key}`, `${say.lead(title)}`, questions, kind === "text" ? say.tool : say.bring].join("\n\n");
-};
+}
 
 function reasonFor(kind: SheetKind, wish: string, language: Language): string {
   const say = unansweredWords[language];

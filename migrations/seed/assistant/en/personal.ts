@@ -11,9 +11,9 @@ export const personal: WordsOf<typeof facts> = {
       fields: {
         occasion: {
           label: "Occasion",
-          choices: { wedding: "Wedding", birthday: "Birthday", retirement: "Retirement" },
+          choices: { wedding: "Wedding", birthday: "Birthday", retirement: "Retirement", other: "Another occasion" },
         },
-        people: "Who is celebrated?",
+        people: "Who are we celebrating?",
         you: "Who are you to them?",
         memories: "Memories, habits, things only you know",
         minutes: "Length in minutes",

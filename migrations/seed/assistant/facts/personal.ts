@@ -6,7 +6,7 @@ export const personal = {
     id: 701,
     icon: "wine",
     fields: {
-      occasion: required(choice("wedding", "birthday", "retirement")),
+      occasion: required(choice("wedding", "birthday", "retirement", "other")),
       people: required(line(240)),
       you: required(line(200)),
       memories: required(long()),

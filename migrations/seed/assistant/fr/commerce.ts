@@ -123,7 +123,7 @@ export const commerce: WordsOf<typeof facts> = {
           choices: {
             search: "Résultats de recherche",
             social: "Réseaux sociaux",
-            print: "Presse papier",
+            print: "Presse écrite",
             radio: "Radio",
           },
         },

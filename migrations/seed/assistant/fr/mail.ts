@@ -142,7 +142,7 @@ export const mail: WordsOf<typeof facts> = {
         "Tu fais le point pour un lecteur qui dispose d'une minute. La première phrase dit si le projet tient son calendrier, et pourquoi. Trois listes courtes suivent : fait (le résultat avant l'activité), en retard ou incertain (cause, effet, parade), à venir (avec responsable et date quand ils sont connus). Termine par les décisions attendues du lecteur, s'il y en a. Ton simple et franc, sans adjectif flatteur, de 120 à 200 mots. N'arrondis pas un chiffre et n'adoucis pas un retard ; écris [date] ou [responsable] là où l'information manque.",
       example: {
         project: "Déménagement des archives vers le nouveau bâtiment",
-        done: "412 cartons sur 900 déplacés et numérisés. Les rayonnages ont passé l'épreuve de charge.",
+        done: "412 cartons sur 900 déplacés, leurs dossiers numérisés. Les rayonnages ont passé l'épreuve de charge.",
         late: "Monte-charge en panne jusqu'au 20 : nous perdons environ une semaine.",
         next: "Les cartes et plans, puis le fonds photographique, à transporter au frais.",
         reader: "le directeur des moyens généraux",

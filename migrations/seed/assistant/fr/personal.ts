@@ -11,7 +11,12 @@ export const personal: WordsOf<typeof facts> = {
       fields: {
         occasion: {
           label: "Occasion",
-          choices: { wedding: "Mariage", birthday: "Anniversaire", retirement: "Départ à la retraite" },
+          choices: {
+            wedding: "Mariage",
+            birthday: "Anniversaire",
+            retirement: "Départ à la retraite",
+            other: "Une autre occasion",
+          },
         },
         people: "Qui fête-t-on ?",
         you: "Qui êtes-vous pour eux ?",

@@ -3,6 +3,7 @@ import { cv as shape } from "#contract/cv/resume.ts";
 import { sectionsOf } from "#contract/cv/entries.rules.ts";
 import { createSteps } from "#modules/assistant/cv/engine/steps.ts";
 import { readDate, shownDate } from "#modules/assistant/cv/form/dates.rules.ts";
+import { linesIn, pasteLines } from "#modules/assistant/cv/form/pasted-lines.rules.ts";
 import {
   addEntry,
   addSection,
@@ -11,9 +12,72 @@ import {
   moveSection,
   removeSection,
 } from "#modules/assistant/cv/form/rows.rules.ts";
+import { readWords, thatFit } from "#modules/assistant/cv/form/words.rules.ts";
 import { sectionFields } from "#modules/assistant/cv/form/section-fields.ts";
 import { moved, sideOf, wholeCrop, within } from "#modules/assistant/cv/photo/crop.rules.ts";
 import { sampleCv } from "../../../support/sample-cvs.ts";
+
+const texts = (count: number, begin = "Line") => Array.from({ length: count }, (_, at) => `${begin} ${at}`);
+const bulletsOf = (all: readonly string[]) => all.map((text, at) => ({ id: `b${at}`, text }));
+
+const paste = (before: readonly string[], lines: readonly string[], at = 0) => {
+  let id = 0;
+  const text = before[at] ?? "";
+  const place = { at, from: text.length, to: text.length };
+  const pasted = pasteLines(bulletsOf(before), place, { lines, newId: () => `n${(id += 1)}` });
+  return { ...pasted, said: pasted.bullets.map((bullet) => bullet.text) };
+};
+
+describe("lines that are pasted into a bullet", () => {
+  test("lose the signs that began them", () => {
+    expect(linesIn("• Led\r\n\n - Sold\n* Kept a half-day\n")).toEqual(["Led", "Sold", "Kept a half-day"]);
+  });
+
+  test.each([
+    ["stand in its place", ["A", "Z"], ["b", "c"], ["Ab", "c", "Z"], []],
+    [
+      "leave what is there, and hand back what has no room",
+      texts(39),
+      texts(3, "New"),
+      ["Line 0New 0", "New 1", ...texts(39).slice(1)],
+      ["New 2"],
+    ],
+    [
+      "are handed back where there is no room at all",
+      texts(40),
+      ["!", "More"],
+      ["Line 0!", ...texts(40).slice(1)],
+      ["More"],
+    ],
+  ])("%s", (_, before, lines, after, rest) => {
+    const pasted = paste(before, lines);
+    expect(pasted.said).toEqual(after);
+    expect(pasted.rest).toEqual(rest);
+  });
+
+  test.each([
+    ["between words", "word ".repeat(500).trim()],
+    ["anywhere where there is none", "x".repeat(2_500)],
+  ])("go on in bullets of their own where one is too long, cut %s", (_, long) => {
+    const { said, rest } = paste([""], [long]);
+    expect(rest).toEqual([]);
+    expect(said).toHaveLength(3);
+    for (const text of said) expect(text.length).toBeLessThanOrEqual(1_000);
+    expect(said.join(long.includes(" ") ? " " : "")).toBe(long);
+  });
+});
+
+describe("words with commas between them", () => {
+  test.each([
+    ["Excel, SQL ;  Word\n,", 3, true],
+    [Array.from({ length: 61 }, (_, at) => `Skill ${at}`).join(","), 60, false],
+    ["x".repeat(121), 1, false],
+  ])("are all kept, or not", (typed, kept, isWhole) => {
+    const words = readWords(typed);
+    expect(thatFit(words)).toHaveLength(kept);
+    expect(thatFit(words).join() === words.join()).toBe(isWhole);
+  });
+});
 
 describe("a date that is typed", () => {
   test.each([

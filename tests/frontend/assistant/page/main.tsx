@@ -1,12 +1,13 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { changesNothing } from "#contract/assistant/unchanged.rules.ts";
+import { errorKeyOf } from "#api/api-error.ts";
 import { loadTexts, startI18n } from "#i18n/i18n.ts";
 import { openPersonal } from "#lib/personal.ts";
 import type { ImproveCalls, Offer } from "#modules/assistant/editor/review/improver.ts";
 import { Desk } from "#modules/assistant/editor/page/Desk.tsx";
 import { offerPlace } from "#shell/bar.ts";
-import { reportError } from "#ui/Toaster/report-error.ts";
 import { Toaster } from "#ui/Toaster/Toaster.tsx";
 import { begin, send, stored, writeElsewhere } from "./server.ts";
 
@@ -16,7 +17,7 @@ const language = search.get("language") === "fr" ? "fr" : "en";
 /** What a model answers: each pair is looked for in the blocks that it is given. */
 const answer: { pairs: [string, string][]; whole: string | null } = { pairs: [], whole: null };
 
-const ask: ImproveCalls["ask"] = async ({ blocks }, { onText, onModel, onCost }, signal) => {
+const ask: ImproveCalls["ask"] = async ({ blocks }, { onText, onModel, onCost, onUnchanged }, signal) => {
   onModel("A model");
   const text =
     answer.whole ??
@@ -31,7 +32,8 @@ const ask: ImproveCalls["ask"] = async ({ blocks }, { onText, onModel, onCost },
     await new Promise((resolve) => setTimeout(resolve, 2));
     onText(text.slice(at, at + step));
   }
-  onCost(4_000);
+  if (changesNothing(blocks, text)) onUnchanged();
+  else onCost(4_000);
   return !signal.aborted;
 };
 
@@ -77,7 +79,13 @@ function Page() {
                 offerOf(1, language === "fr" ? "Raccourcir" : "Shorten", true),
                 offerOf(2, language === "fr" ? "Plus formel" : "More formal", false),
               ],
-              calls: { ask, may: () => true, join: async () => false, report: reportError, stopped: "stopped" },
+              calls: {
+                ask,
+                may: () => true,
+                join: async () => false,
+                explain: (error) => errorKeyOf(error),
+                stopped: "stopped",
+              },
               left: 163,
               writer: null,
             }}

@@ -96,4 +96,10 @@ describe("what the platform asks", () => {
     expect(questionsPrompt("The sky", language)).toContain(words);
     expect(questionsPrompt("The sky", language)).toContain("The sky");
   });
+
+  test("a title and further questions are asked for in the language of the text, by its name", () => {
+    expect(titlePrompt("Was kostet der Versand?")).toContain("in German");
+    expect(titlePrompt("PDF")).toContain("in the question's language");
+    expect(questionsPrompt("¿Cuánto cuesta la entrega?", "fr")).toContain("in Spanish");
+  });
 });

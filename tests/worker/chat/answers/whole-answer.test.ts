@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begin, catchUp, drain, finish, withText } from "../../../../durable-objects/answer/answer.machine.ts";
+import { begin, catchUp, drain, finish, withText } from "../../../../worker/answers/object/answer.machine.ts";
 import { encodeEvent } from "../../../../worker/contract/chat/event-stream.ts";
 import type { AnswerEvent as HostEvent } from "../../../../worker/answers/events.ts";
 import { collect } from "../../../../worker/modules/chat/answers/whole-answer.ts";

@@ -18,6 +18,8 @@ const caps = { "chat-storage": 10 };
 const planner = { period: "month", units: null, costMicros: 15_000 } as const;
 const combo = { planner, caps } as PlanLimits;
 const bytes = new Uint8Array([1, 2, 3]);
+/** Bytes of the picture with what says that a model made it. */
+const marked = 477;
 const drawn: Drawn = { outcome: "drawn", bytes, type: "image/png", tokens: { input: 7, output: 200 } };
 const model = { id: 9, name: "Canvas", provider: "chatgpt", requestName: "canvas-1", unitPrice: 0.01 } as RunModel;
 
@@ -99,8 +101,11 @@ describe("a picture of an answer", () => {
       legs: [{ costMicros: 10_000, success: true, outputTokens: 200 }],
     });
     const [id] = bucket.keys();
-    expect(said).toEqual([[{ file_id: id, media_type: "image/png", bytes: 3, width: 1_536, height: 1_024 }], "a fox"]);
-    expect(await stored()).toEqual([{ media_type: "image/png", bytes: 3, drawn: true }]);
+    expect(said).toEqual([
+      [{ file_id: id, media_type: "image/png", bytes: marked, width: 1_536, height: 1_024 }],
+      "a fox",
+    ]);
+    expect(await stored()).toEqual([{ media_type: "image/png", bytes: marked, drawn: true }]);
     expect(await ofPlanner()).toEqual({ cost_used: 10_000, cost_reserved: 0 });
     expect(await open(drawn).produce()).toMatchObject({ state: "failed", reason: "limits.cost_reached" });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportedConversation } from "../../../../worker/contract/chat/exported.ts";
+import { sourceTypes } from "../../../../worker/contract/provenance/model-mark.rules.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createConversationsRepository } from "../../../../worker/modules/chat/conversations/conversations.repository.ts";
 import { createExportingRepository } from "../../../../worker/modules/chat/exporting/exporting.repository.ts";
@@ -41,7 +42,7 @@ test("JSON has every branch with what it follows, names the one that is shown, a
   expect(file).toMatchObject({ name: "Tides.json", mediaType: "application/json; charset=utf-8" });
   const text = await textOf(file);
   const exported = exportedConversation.parse(JSON.parse(text));
-  expect(exported.current).toBe(two);
+  expect([exported.current, exported.digitalSourceType]).toEqual([two, sourceTypes.edited]);
   expect(exported.messages.map((message) => [message.id, message.parent_id, message.text])).toEqual([
     [first, null, "First version"],
     [one, first, "One"],

@@ -60,7 +60,7 @@ const tides = conversation([
 describe("Markdown", () => {
   test("has each question and each answer under the name of its model, in the reader's language", () => {
     expect(transcriptMarkdown(tides, "en")).toBe(
-      "# Tides \\<b>now\\</b>\n\n## Question\n\n*A picture, which is not in this file*\n\nWhen is it high?\nAnd low?\n\n## Claude\n\n# At noon\n\n- high\n- low\n\n## Question\n\nWhy?\n",
+      "# Tides \\<b>now\\</b>\n\n## Question\n\n*A picture, which is not in this file*\n\nWhen is it high?\nAnd low?\n\n## Claude\n\n# At noon\n\n- high\n- low\n\n## Question\n\nWhy?\n\n<!-- DigitalSourceType: http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia -->\n",
     );
     expect(transcriptMarkdown(tides, "fr")).toContain("*Une image, absente de ce fichier*");
   });

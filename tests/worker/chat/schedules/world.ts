@@ -30,12 +30,14 @@ export function stage({ start }: { start?: Start } = {}) {
   const sent: string[] = [];
   const mails = new Map<string, Mail>();
   const started: AnswerRun[] = [];
+  const making = new Set<string>();
   const objects = {
     async start(run: AnswerRun, reader, tokenHash) {
       started.push(run);
+      making.add(run.id);
       return (await start?.(run, reader, tokenHash)) ?? new Response("stream");
     },
-    recover: async () => null,
+    recover: async () => [...making].at(-1) ?? null,
     read: async () => new Response("stream"),
   } satisfies Partial<AnswerRuns>;
   const answers = createAnswersRepository(database.db, kinds());
@@ -90,7 +92,9 @@ export function stage({ start }: { start?: Start } = {}) {
     /** The last answer that began comes to its end. */
     async answered() {
       const run = started.at(-1);
-      if (run) await finish(run, emptyOutcome(run, "complete"), "High.");
+      if (!run) return;
+      await finish(run, emptyOutcome(run, "complete"), "High.");
+      making.delete(run.id);
     },
 
     add: (userId: string, more: Partial<ScheduleDraft> = {}, requestId = createId()) =>

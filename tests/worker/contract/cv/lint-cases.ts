@@ -21,6 +21,13 @@ export const person = (basics: object) => english({ basics: { ...whole, ...basic
 const long = (words: number) => Array.from({ length: words }, (_, n) => `word${n}`).join(" ");
 export const page = { pages: 1, smallestPoints: 10, missing: [] };
 
+const filled = english({
+  basics: { ...whole, summary: "Bakes bread for cafés." },
+  work: [job()],
+  education: [{ institution: "Leeds", endDate: "2020" }],
+  skills: [{ name: "Baking" }],
+});
+
 /** What a remark is about, a CV that has it and one that has not. */
 export const cases: [RemarkCode, string, Cv, Cv, Partial<LintInput>?][] = [
   ["name_missing", "no name", person({ name: "" }), person({})],
@@ -82,7 +89,48 @@ export const cases: [RemarkCode, string, Cv, Cv, Partial<LintInput>?][] = [
     english({ work: [job({ endDate: "2024-05" })] }),
     english({ work: [job({ endDate: "2025-06" })] }),
   ],
+  ["section_missing", "nothing but a name", english({}), filled],
+  ["section_missing", "a section that is hidden", { ...filled, hidden: ["education"] }, filled],
   ["bullets_missing", "a job without a line", english({ work: [job({ highlights: [] })] }), english({ work: [job()] })],
+  [
+    "bullets_missing",
+    "a job without a word",
+    english({ work: [job({ highlights: [], summary: " " })] }),
+    english({ work: [job({ highlights: [], summary: "Baked 300 loaves a day." })] }),
+  ],
+  [
+    "number_missing",
+    "no number in prose",
+    english({ work: [job({ highlights: [], summary: "Baked bread." })] }),
+    english({ work: [job({ highlights: [], summary: "Baked bread for twelve cafés." })] }),
+  ],
+  [
+    "start_weak",
+    "a duty in prose",
+    english({ work: [job({ highlights: [], summary: "Baked 3 loaves. Responsible for managing 4 ovens." })] }),
+    english({ work: [job({ highlights: [], summary: "Baked 3 loaves. Managed 4 ovens." })] }),
+  ],
+  [
+    "first_person",
+    "I in prose",
+    english({ work: [job({ highlights: [], summary: "Baked 3 loaves. I managed 4 ovens." })] }),
+    english({
+      work: [job({ highlights: [], summary: "Baked 3 loaves." })],
+      references: [{ name: "Sue", reference: "I would hire her again." }],
+    }),
+  ],
+  [
+    "tense_mixed",
+    "past and present in prose",
+    english({ work: [job({ endDate: "2026-01", highlights: [], summary: "Managed 4 ovens. Train 2 bakers." })] }),
+    english({ work: [job({ endDate: "2026-01", highlights: [], summary: "Managed 4 ovens. Trained 2 bakers." })] }),
+  ],
+  [
+    "verb_repeated",
+    "one verb in prose and in lines",
+    english({ work: [job({ summary: "Managed 4 ovens. Managed 2 bakers." }, "Manage the till.")] }),
+    english({ work: [job({ summary: "Managed 4 ovens. Managed 2 bakers." }, "Kept the till.")] }),
+  ],
   [
     "bullet_long",
     "31 words",

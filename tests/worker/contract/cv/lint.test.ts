@@ -7,6 +7,7 @@ import { cases, english, french, job, page, person } from "./lint-cases.ts";
 
 const now = Date.UTC(2026, 5, 15);
 const lint = (cv: Cv, more: Partial<LintInput> = {}) => lintCv({ cv, now, ...more });
+const long = (word: string) => Array.from({ length: 40 }, () => word).join(" ");
 const codesOf = (cv: Cv, more?: Partial<LintInput>) => lint(cv, more).map(({ code }) => code);
 
 test.each(["en", "fr"] as const)("a good CV in %s has no remark but a matter of taste", (language) => {
@@ -66,8 +67,37 @@ describe("a fix", () => {
   });
 });
 
+describe("a remark about an entry", () => {
+  const blank = { startDate: "2020-01", endDate: "2021-01", position: " ", name: "" };
+  const cv = english({ work: [job({ name: "", position: "" }), job({ startDate: "" }), blank], own: [] });
+  const entriesOf = (more?: Partial<LintInput>) =>
+    lint(cv, more).flatMap(({ params }) => (params && "entry" in params ? [params.entry] : []));
+
+  test("names it by its employer, else by its place in its section", () => {
+    expect(new Set(entriesOf())).toEqual(new Set(["Acme", "Experience 3"]));
+    expect(entriesOf({ nameless: ({ section, place }) => `${section} no ${place}` })).toContain("work no 3");
+  });
+
+  test("never leaves its name out", () => {
+    const texts = ["Responsible for the oven.", "I bake.", long("Baked")];
+    const entries = [{ ...blank, startDate: "", endDate: "" }, { ...blank, endDate: "2019-01" }, { ...blank }];
+    for (const work of [entries.map((entry) => ({ ...entry, highlights: texts })), entries]) {
+      const remarks = lint(english({ work, education: entries, volunteer: entries }));
+      const named = remarks.flatMap(({ params }) => Object.entries(params ?? {}));
+      expect(named.filter(([name, value]) => ["entry", "other", "after"].includes(name) && value === "")).toEqual([]);
+    }
+  });
+});
+
+test("a fix of a sentence leaves the rest of its text", () => {
+  const cv = english({ work: [job({ highlights: [], summary: "Baked 3 loaves. I managed 4 ovens. Sold 5." })] });
+  const fix = lint(cv).find(({ code }) => code === "first_person")?.fix;
+  expect(fix?.apply(cv).resume.work[0]?.summary).toBe("Baked 3 loaves. Managed 4 ovens. Sold 5.");
+});
+
 test("a remark names the letters that are meant", () => {
-  const [remark] = lint(french({ work: [job({}, "Responsable de la formation de 3 apprentis.")] }));
+  const found = lint(french({ work: [job({}, "Responsable de la formation de 3 apprentis.")] }));
+  const remark = found.find(({ code }) => code === "start_weak");
   const { id, from = 0, to = 0 } = remark?.place ?? { section: "" };
   expect([id, "Responsable de la formation de 3 apprentis.".slice(from, to)]).toEqual(["work1b1", "Responsable de la"]);
 });

@@ -23,6 +23,17 @@ test.each([
   ["2012–2014 Lycée", "2012", "2014"],
   ["BTS, Lycée, 2014", "", "2014"],
   ["août 2011 – aujourd’hui", "2011-08", ""],
+  ["01/09/2016 - 28/02/2021 : Assistante", "2016-09", "2021-02"],
+  ["6/15/2019 – Present", "2019-06", ""],
+  ["1er mars 2019 au 30 juin 2020", "2019-03", "2020-06"],
+  ["Courier, 05/13 – 08/14", "2013-05", "2014-08"],
+  ["Jan '19 - Mar '21", "2019-01", "2021-03"],
+  ["[ 01/02/2020 – Current ]", "2020-02", ""],
+  ["March 2019 - December 2021 (2 years 10 months)", "2019-03", "2021-12"],
+  ["Barista | Summer 2015", "", "2015"],
+  ["Reed College, Class of 2016", "", "2016"],
+  ["Graduated May 2013", "", "2013-05"],
+  ["2008 Meylan", "", "2008"],
 ] as const)("the dates of %j are %j and %j", (line, start, end) => {
   expect(findSpan(line)).toMatchObject({ start, end });
 });
@@ -44,7 +55,54 @@ describe.each(["fr", "en"] as const)("a CV in %s", (language) => {
   });
 });
 
+const job = (position: string, name: string, location: string, startDate: string) => ({
+  position,
+  name,
+  location,
+  startDate,
+});
+
+const sections = (lines: string[]) => read(["ADA BYRON", "", "EXPERIENCE", ...lines].join("\n")).resume;
+
 describe("CVs that others made", () => {
+  test.each([
+    [["Cook, Acme Ltd, York, 2019 – 2021"], job("Cook", "Acme Ltd", "York", "2019")],
+    [["Tesco, Salford · 2019 – 2021", "Customer assistant"], job("Customer assistant", "Tesco", "Salford", "2019")],
+    [["Fenwick Bank · Boston, MA", "Analyst · 2019 – 2021"], job("Analyst", "Fenwick Bank", "Boston, MA", "2019")],
+    [["Doctolib — Développeur", "Paris · 2019 – 2021"], job("Développeur", "Doctolib", "Paris", "2019")],
+    [["Serveuse", "Brasserie du Port – Brest", "2019 – 2021"], job("Serveuse", "Brasserie du Port", "Brest", "2019")],
+    [["2019 – 2021 · Cook, Acme Ltd, York."], job("Cook", "Acme Ltd", "York", "2019")],
+    [["[ 01/02/2019 – Current ]", "Cook", "Acme Ltd", "City: York"], job("Cook", "Acme Ltd", "York", "2019-02")],
+    [["Staff nurse, Cardiology, York Infirmary, 2019"], job("Staff nurse, Cardiology", "York Infirmary", "", "")],
+    [["Engineer", "Vitkovice s.r.o.", "2019 – 2021"], job("Engineer", "Vitkovice s.r.o.", "", "2019")],
+  ])("a job in the lines %j has its title, employer and town", (lines, expected) => {
+    const text = ["Ada Byron", "", "EXPERIENCE", ...lines, "- Did it."].join("\n");
+    const { resume, unsure } = readCv({ text, isWhole: true }, counted());
+    expect([resume.work.length, unsure]).toEqual([1, []]);
+    expect(resume.work[0]).toMatchObject(expected);
+  });
+
+  test.each([
+    ["06/02/2019 – 09/14/2021", "2019-06", []],
+    ["06/02/2019 – 14/09/2021", "2019-02", []],
+    ["06/02/2019 – 09/03/2021", "2019-06", ["startDate", "endDate"]],
+    ["[ 06/02/2019 – 09/03/2021 ]", "2019-02", []],
+  ])("with %j begin in %s, and what may be day or month is marked", (dates, startDate, unsure) => {
+    const found = read(`Ada Byron\n\nEXPERIENCE\nCook, Acme Ltd, ${dates}`);
+    expect(found.resume.work).toMatchObject([{ startDate }]);
+    expect(found.unsure.map(({ field }) => field)).toEqual(unsure);
+  });
+
+  test("in capitals have headings of their own, and employers that are none", () => {
+    const divers = sections(["Cook, Acme, 2019 – 2021", "", "MISCELLANEOUS", "Volunteer firefighter since 2016"]);
+    expect([divers.work.length, divers.own.map(({ title }) => title)]).toEqual([1, ["MISCELLANEOUS"]]);
+    const employers = sections(["ACME LTD · 2019 – 2021", "Cook", "", "BYRON BANK · 2017 – 2019", "Clerk"]);
+    expect(employers.work.map(({ name, position }) => [name, position])).toEqual([
+      ["ACME LTD", "Cook"],
+      ["BYRON BANK", "Clerk"],
+    ]);
+  });
+
   test("with dates on the right and employers below the title", () => {
     const { resume } = read(
       [
@@ -123,12 +181,18 @@ describe("CVs that others made", () => {
     ]);
   });
 
-  test.each(["", "\n\n", "•", "x".repeat(5_000), "EXPERIENCE\n".repeat(300), "• a\n".repeat(500), "@·|,–".repeat(200)])(
-    "that say nothing are read without a fault",
-    (text) => {
-      expect(read(text).resume.work).toEqual(expect.any(Array));
-    },
-  );
+  test.each([
+    "",
+    "\n\n",
+    "•",
+    "x".repeat(5_000),
+    "EXPERIENCE\n".repeat(300),
+    "Word, Paris, Atlantis\n".repeat(20_000),
+    "• a\n".repeat(500),
+    "@·|,–".repeat(200),
+  ])("that say nothing are read without a fault", (text) => {
+    expect(read(text).resume.work).toEqual(expect.any(Array));
+  });
 });
 
 test("a value that the file does not hold stays empty and is listed", () => {

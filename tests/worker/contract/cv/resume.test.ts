@@ -74,7 +74,7 @@ describe.each(["fr", "en"] as const)("the files of a CV in %s", (language) => {
   const cv = sampleCv(language, 4);
 
   test("go through JSON Resume and come back the same", () => {
-    const json = JSON.parse(JSON.stringify(toJsonResume(cv))) as object;
+    const json = JSON.parse(JSON.stringify(toJsonResume(cv, null))) as object;
     expect(bareResume(fromJsonResume(json, counted()))).toBe(bareResume(cv.resume));
   });
 
@@ -82,7 +82,12 @@ describe.each(["fr", "en"] as const)("the files of a CV in %s", (language) => {
     const sheet = sheetOf(cv);
     const said = sheet.sections.flatMap(({ title, entries }) => [
       title,
-      ...entries.flatMap((entry) => [entry.title, ...entry.details, ...entry.bullets.map(({ text }) => text)]),
+      ...entries.flatMap((entry) => [
+        entry.title,
+        ...entry.details,
+        entry.dates,
+        ...entry.bullets.map(({ text }) => text),
+      ]),
     ]);
     for (const text of [cvToText(sheet).toLowerCase(), cvToMarkdown(sheet).replaceAll("\\", "").toLowerCase()]) {
       let at = 0;

@@ -3,7 +3,7 @@ import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makePerson } from "../../../support/people.ts";
-import { dayMs, holding, makeCustomer, makeWorld, subscribe } from "./world.ts";
+import { holding, makeCustomer, makeWorld, subscribe } from "./world.ts";
 import type { World } from "./world.ts";
 
 let database: TestDatabase;
@@ -35,11 +35,11 @@ describe("a person's customer", () => {
     expect(asked()).toBe(before);
   });
 
-  test("is sent a new address once, in the night where nothing synced before", async () => {
+  test("is sent a new address once", async () => {
     const email = `moved-${person.email}`;
     await database.sql(`update "user" set email = $2 where id = $1`, [person.id, email]);
     await database.sql("update billing_customer set email_due = true where user_id = $1", [person.id]);
-    await world.service.resync();
+    await world.service.sync(customerId);
     await world.service.sync(customerId);
     const told = world.payments.calls.filter(({ name }) => name === "changeEmail");
     expect(told).toMatchObject([{ input: [customerId, email] }]);
@@ -80,44 +80,6 @@ test("a customer from whom a plan still comes is not forgotten: it would never e
   await expect(world.service.unlink(customerId)).rejects.toThrow("still gives a plan");
   expect(await world.service.findCustomerOf(person.id)).toBe(customerId);
   expect((await holding(world, person))?.["slug"]).toBe("pdf-plus");
-});
-
-describe("the nightly sync", () => {
-  test("asks for customers whose period is over, and for no other", async () => {
-    subscribe(world, customerId, "chatai-premium");
-    await world.service.sync(customerId);
-    expect(await world.service.resync()).toBe(0);
-    world.clock.advance(30 * dayMs);
-    expect(await world.service.resync()).toBe(1);
-  });
-
-  test("gives what a lost event did not: a renewal, and an end", async () => {
-    const ended = await makeCustomer(world);
-    const { id } = subscribe(world, customerId, "chatai-premium");
-    const gone = subscribe(world, ended.customerId, "chatai-premium");
-    await Promise.all([world.service.sync(customerId), world.service.sync(ended.customerId)]);
-    const [periodStart, periodEnd] = [new Date("2026-12-21T12:00:00Z"), new Date("2027-01-21T12:00:00Z")];
-    subscribe(world, customerId, "chatai-premium", { id, periodStart, periodEnd });
-    await world.payments.cancelNow(gone.id);
-    world.clock.advance(31 * dayMs);
-    expect(await world.service.resync()).toBe(2);
-    expect(await holding(world, person)).toMatchObject({ slug: "chatai-premium", subscription_id: id });
-    expect(await holding(world, ended.person)).toMatchObject({ slug: "chatai-free", subscription_id: null });
-  });
-
-  test("that fails for one still does the others, and says so", async () => {
-    const other = await makeCustomer(world);
-    for (const customer of [customerId, other.customerId]) {
-      subscribe(world, customer, "chatai-premium");
-      await world.service.sync(customer);
-    }
-    world.clock.advance(31 * dayMs);
-    world.payments.subscriptions.clear();
-    world.payments.fail("listSubscriptions", new Error("down"));
-    await expect(world.service.resync()).rejects.toThrow("1 of 2 syncs failed");
-    const plans = await Promise.all([holding(world, person), holding(world, other.person)]);
-    expect(plans.map((row) => row?.["slug"]).sort()).toEqual(["chatai-free", "chatai-premium"]);
-  });
 });
 
 describe("what a person reads", () => {

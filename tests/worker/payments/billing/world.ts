@@ -2,7 +2,7 @@ import { createBillingRepository } from "../../../../worker/modules/payments/bil
 import { createBillingService } from "../../../../worker/modules/payments/billing/billing.service.ts";
 import { createSyncRepository } from "../../../../worker/modules/payments/billing/sync.repository.ts";
 import { createPlansRepository } from "../../../../worker/modules/plans/plans.repository.ts";
-import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
+import type { PaymentsProvider, ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { moduleIds } from "../../../../worker/contract/product-modules.ts";
 import type { TestDatabase } from "../../../support/database.ts";
@@ -20,7 +20,7 @@ export const dayMs = 86_400_000;
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** Billing on a real database with a scripted provider; `prices` are those of the seeded plans, by their slugs. */
-export async function makeWorld(database: TestDatabase) {
+export async function makeWorld(database: TestDatabase, provider?: PaymentsProvider) {
   const { db, sql } = database;
   const clock = createHandClock(noon);
   const payments = createScriptedPayments({ now: clock.now });
@@ -36,7 +36,7 @@ export async function makeWorld(database: TestDatabase) {
   const service = createBillingService({
     billing,
     syncs: createSyncRepository(db),
-    payments,
+    payments: provider ?? payments,
     plans: createPlansRepository(db),
     owner: { read: async () => ({ facts: {} }) },
     trials,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
+import { answersOf, refusalsOf } from "../../../support/outcomes.ts";
 
 let world: World;
 let ada: UserCaller;
@@ -96,12 +97,11 @@ describe("two tabs", () => {
 
   test("that want different plans leave one page that can be paid", async () => {
     const outcomes = await Promise.allSettled([start(premium), start(max), start(premium, "year")]);
-    const shown = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value.url] : []));
+    const shown = answersOf(outcomes).map(({ url }) => url);
     const payable = openPages().filter(({ state }) => state === "open");
     expect(payable).toHaveLength(1);
     expect(shown).toContain(payable[0]?.url);
-    for (const outcome of outcomes)
-      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "payments.busy" });
+    for (const code of refusalsOf(outcomes)) expect(code).toBe("payments.busy");
   });
 
   test("cannot buy twice: after a payment in one, the other answers payments.already_subscribed", async () => {

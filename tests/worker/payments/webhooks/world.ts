@@ -1,4 +1,7 @@
 import { createLatePayments } from "../../../../worker/modules/payments/billing/late-payments.service.ts";
+import { createLooksRepository } from "../../../../worker/modules/payments/looks/looks.repository.ts";
+import { createLooksService } from "../../../../worker/modules/payments/looks/looks.service.ts";
+import { createSettling } from "../../../../worker/modules/payments/webhooks/settling.service.ts";
 import { createWebhooksConsumer } from "../../../../worker/modules/payments/webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "../../../../worker/modules/payments/webhooks/webhooks.repository.ts";
 import { createWebhooksService } from "../../../../worker/modules/payments/webhooks/webhooks.service.ts";
@@ -8,6 +11,7 @@ import { createTerms } from "../../../../worker/modules/payments/terms/terms.ser
 import { createReturnedRefunds } from "../../../../worker/modules/payments/withdrawals/returned-refunds.service.ts";
 import { createWithdrawalsRepository } from "../../../../worker/modules/payments/withdrawals/withdrawals.repository.ts";
 import { createLandingRepository } from "../../../../worker/modules/landing/landing.repository.ts";
+import type { PaymentsProvider } from "../../../../worker/providers/payments/payments.ts";
 import type { PaymentEventMessage } from "../../../../worker/modules/payments/webhooks/payment-event.message.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { signed } from "../../../support/scripted-payments.ts";
@@ -25,9 +29,10 @@ export interface Happened {
 export type EventsWorld = Awaited<ReturnType<typeof makeEventsWorld>>;
 
 /** Webhooks over the world of billing; what they hand on is written down. */
-export async function makeEventsWorld(database: TestDatabase) {
-  const world = await makeWorld(database);
-  const { clock, payments, mails, billing, service } = world;
+export async function makeEventsWorld(database: TestDatabase, provider?: PaymentsProvider) {
+  const world = await makeWorld(database, provider);
+  const payments = provider ?? world.payments;
+  const { clock, mails, billing, service } = world;
   const sent: PaymentEventMessage[] = [];
   const queue = { send: async (message: PaymentEventMessage) => void sent.push(message) };
   const events = createWebhooksRepository(database.db);
@@ -41,10 +46,8 @@ export async function makeEventsWorld(database: TestDatabase) {
     };
   const webhooks = createWebhooksService({ events, payments, queue, clock });
   const revenue = createRevenueService({ revenue: createRevenueRepository(database.db), payments });
-  const consumer = createWebhooksConsumer({
-    events,
+  const settling = createSettling({
     billing: service,
-    stored: billing,
     payments,
     affiliates: {
       recordPaid: ({ id }) => note("recordPaid")(id),
@@ -59,6 +62,21 @@ export async function makeEventsWorld(database: TestDatabase) {
       takeBack: (charged, asOf) => revenue.takeBack(charged, asOf),
     },
     latePayments: createLatePayments({ billing, payments }),
+  });
+  const looks = createLooksService({
+    looks: createLooksRepository(database.db),
+    billing: service,
+    webhooks,
+    settling,
+    payments,
+    clock,
+  });
+  const consumer = createWebhooksConsumer({
+    events,
+    billing: service,
+    stored: billing,
+    payments,
+    settling,
     checkouts: { ended: note("ended") },
     returnedRefunds: createReturnedRefunds({
       withdrawals: createWithdrawalsRepository(database.db),
@@ -83,6 +101,7 @@ export async function makeEventsWorld(database: TestDatabase) {
     queue,
     webhooks,
     consumer,
+    looks,
     handed,
     revenue,
     failing,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
+import { present } from "../../../support/present.ts";
 import { aPage, knownFile, pagesOf } from "./parser.ts";
 import { createWorld } from "./world.ts";
 
@@ -16,7 +17,7 @@ describe("an analysis", () => {
     const world = await createWorld(database);
     world.script({ pages: pagesOf(120), password: "sesame" });
     await world.start({ password: "sesame" });
-    await world.deliver(world.jobs.sent[0] ?? expect.unreachable());
+    await world.deliver(present(world.jobs.sent[0]));
     world.jobs.evict();
     await world.run();
     expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "password", pages_done: 50 });
@@ -77,7 +78,7 @@ describe("an analysis", () => {
 
   test("that is interrupted again and again may be started three times more, and the day after", async () => {
     const world = await createWorld(database);
-    const interrupt = () => world.consumer.lost(world.jobs.sent.at(-1) ?? expect.unreachable());
+    const interrupt = () => world.consumer.lost(present(world.jobs.sent.at(-1)));
     for (let run = 0; run < 4; run += 1) {
       expect(await world.start()).toEqual({ analysis_status: "pending" });
       await interrupt();
@@ -99,7 +100,7 @@ describe("an analysis", () => {
     const world = await createWorld(database);
     world.vendors.embeds = false;
     await world.start();
-    await world.deliver(world.jobs.sent[0] ?? expect.unreachable());
+    await world.deliver(present(world.jobs.sent[0]));
     world.vendors.embeds = true;
     await world.run();
     const rows = await database.sql(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { isOver } from "../../../../durable-objects/job/job.machine.ts";
+import { isOver } from "../../../../worker/jobs/object/job.machine.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createDice } from "../../../support/dice.ts";
+import { present } from "../../../support/present.ts";
 import type { Fate } from "./mortal.ts";
 import { aPage, pagesOf } from "./parser.ts";
 import { createWorld } from "./world.ts";
@@ -103,7 +104,7 @@ describe("a parser that dies", () => {
 
 test("a step that the queue gives up ends the job, and says so", async () => {
   const world = await begin();
-  await world.consumer.lost(world.jobs.sent[0] ?? expect.unreachable());
+  await world.consumer.lost(present(world.jobs.sent[0]));
   expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "interrupted" });
 });
 
@@ -111,9 +112,9 @@ describe("a message of a generation before", () => {
   test("does nothing once another runs", async () => {
     const world = await begin();
     const [stale] = world.jobs.sent;
-    await world.consumer.lost(stale ?? expect.unreachable());
+    await world.consumer.lost(present(stale));
     await world.start();
-    expect(await world.deliver(stale ?? expect.unreachable())).toBe(true);
+    expect(await world.deliver(present(stale))).toBe(true);
     expect((await world.stored()).pages).toEqual([]);
     await world.run();
     const { row, pages: read } = await world.stored();
@@ -123,8 +124,8 @@ describe("a message of a generation before", () => {
   test("that goes on beside it writes nothing that is read", async () => {
     const world = await begin();
     const [stale] = world.jobs.sent;
-    const slow = world.deliver(stale ?? expect.unreachable());
-    await world.consumer.lost(stale ?? expect.unreachable());
+    const slow = world.deliver(present(stale));
+    await world.consumer.lost(present(stale));
     await slow;
     await world.start();
     await world.run();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { hiddenTextLine } from "../../../../worker/knowledge/hidden-text.rules.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
+import { present } from "../../../support/present.ts";
 import { aPage, pagesOf } from "./parser.ts";
 import { createWorld } from "./world.ts";
 
@@ -143,7 +144,7 @@ describe("an analysis", () => {
     const world = await createWorld(database);
     world.vendors.embeds = false;
     await world.start();
-    await world.deliver(world.jobs.sent[0] ?? expect.unreachable());
+    await world.deliver(present(world.jobs.sent[0]));
     expect((await world.stored()).chunks.every(({ bare }) => bare === true)).toBe(true);
     world.vendors.embeds = true;
     await world.run();
@@ -205,7 +206,7 @@ describe("pages that are pictures", () => {
     const deaths = { files: 0, after: 0 };
     world.script({ pages: [aPage(1), scanned(2)], scans: [2], deaths });
     await world.start();
-    await world.deliver(world.jobs.sent[0] ?? expect.unreachable());
+    await world.deliver(present(world.jobs.sent[0]));
     deaths.files = 9;
     await world.run();
     const { pages, row } = await world.stored();

@@ -4,6 +4,7 @@ import type { StepMessage } from "../../../../worker/jobs/job.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { readRecorded } from "../../../support/recorded.ts";
+import { present } from "../../../support/present.ts";
 import { pagesOf } from "./parser.ts";
 import { createWorld } from "./world.ts";
 
@@ -31,7 +32,7 @@ test.each([
           .replaceAll("document0123456789abcdef", world.documentId)
           .replaceAll("user0123456789abcdefghij", world.userId),
       ) as T;
-    world.jobs.restore(own(jobs[state] ?? expect.unreachable()));
+    world.jobs.restore(own(present(jobs[state])));
     expect(await world.deliver(messageRegistry.read(own(bodies[body])) as StepMessage)).toBe(true);
     await world.run();
     expect(world.jobs.sent.map(({ step }) => step)).toEqual(steps);

@@ -74,11 +74,10 @@ describe("a model that obeys a file", () => {
       '<cite id="k3x0">the bank details are 1234</cite>',
     );
     expect(words).not.toMatch(/<\/?cite|<not-in-document/);
-    for (const citation of citations) {
-      const { verified, page, quote } = citation as { verified: boolean; page: number; quote: string };
-      // What is shown as verified stands on the very page that it names: here, the order itself.
-      if (verified) expect([page, order]).toEqual([2, expect.stringContaining(quote)]);
-    }
+    const shown = citations as { verified: boolean; page: number; quote: string }[];
+    // What is shown as verified stands on the very page that it names: here, the order itself.
+    for (const { page, quote } of shown.filter(({ verified }) => verified))
+      expect([page, order]).toEqual([2, expect.stringContaining(quote)]);
   });
 
   test("cites nothing of a file that was not asked", async () => {

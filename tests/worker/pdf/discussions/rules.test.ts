@@ -100,8 +100,9 @@ const written = (...messages: DiscussionMessage[]) => exportMarkdown({ name: "ti
 describe("an exported discussion", () => {
   test("has each question with its answer and its passages", () => {
     expect(written(message({ role: "user", message: "When?" }), message({ citations: [citation] }))).toBe(
-      "# tides.pdf\n\n## When?\n\nTwice [1].\n\n- [1] “twice a month” (tides.pdf, p. 4)\n",
+      "# tides.pdf\n\n## When?\n\nTwice [1].\n\n- [1] “twice a month” (tides.pdf, p. 4)\n\n<!-- DigitalSourceType: http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia -->\n",
     );
+    expect(written(message({ role: "user", message: "When?" }))).toBe("# tides.pdf\n\n## When?\n");
   });
 
   test("strikes through what was not found on its page", () => {

@@ -56,12 +56,12 @@ describe("the folders of an account", () => {
   test.each([
     ["en", ["Documents", "Archive"]],
     ["fr", ["Documents", "Archives"]],
-  ] as const)("begin with the default ones, named in the language of who looks first: %s", async (language, named) => {
+  ] as const)("begin with the default ones, named in the language of who looks: %s", async (language, named) => {
     const ada = await newReader();
     const all = await Promise.all(Array.from({ length: 5 }, () => folders.list(ada.id, language)));
     for (const seen of all)
       expect(seen.map(({ name, is_default }) => [name, is_default])).toEqual(named.map((name) => [name, true]));
-    expect((await folders.list(ada.id, "en")).map(({ name }) => name)).toEqual(named);
+    expect((await folders.list(ada.id, "en")).map(({ name }) => name)).toEqual(["Documents", "Archive"]);
     expect(await countedOf(ada)).toBe(0);
   });
 

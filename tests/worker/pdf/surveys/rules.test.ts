@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../../../worker/contract/document/blocks.ts";
 import type { SurveyRow } from "../../../../worker/contract/pdf/surveys.contract.ts";
+import { sourceTypes } from "../../../../worker/contract/provenance/model-mark.rules.ts";
 import {
   callsOf,
   charactersACall,
@@ -13,6 +14,7 @@ import { sheetOf } from "../../../../worker/modules/pdf/surveys/survey-table.rul
 import { workbookOf } from "../../../../worker/http/workbook.ts";
 import { csvOf } from "../../../../worker/lib/csv.rules.ts";
 import { readOffice } from "../../../../worker/providers/documents/office/office.ts";
+import { readTags } from "../../../support/exiftool.ts";
 import { unzip } from "../../../support/zip.ts";
 
 const lengths = (...all: number[]) => all.map((length, at) => ({ page: at + 1, length }));
@@ -125,5 +127,12 @@ describe("a table for spreadsheets", () => {
     const sheet = unzip(content).get("xl/worksheets/sheet1.xml")?.toString() ?? "";
     expect(sheet).not.toContain("<f>");
     expect(sheet.match(/t="inlineStr"/g)).toHaveLength(6 + 10);
+  });
+
+  test("is a workbook that says that a model had to do with it", async () => {
+    const content = await workbookOf(sheetOf(rows, "en"));
+    const properties = unzip(content).get("docProps/custom.xml") ?? new Uint8Array();
+    expect(JSON.stringify(readTags(properties))).toContain(sourceTypes.edited);
+    expect(readOffice(content, { prefix: "b" })).toMatchObject({ content: { mark: "edited" } });
   });
 });

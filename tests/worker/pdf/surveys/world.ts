@@ -179,8 +179,12 @@ export async function createWorld(
     userId,
     documentId,
     deliver,
-    start: (question = "List all deadlines", requestId = createId()) =>
-      surveys.start(payer, "", documentId, { question, request_id: requestId }),
+    start: (question = "List all deadlines", requestId = createId(), first?: number) =>
+      surveys.start(payer, "", documentId, {
+        question,
+        request_id: requestId,
+        ...(first !== undefined && { pages: first }),
+      }),
     again: (id: string) => surveys.retry(payer, "", id),
     rowsOf: async (id: string) => (await surveys.readAll(userId, id)).rows,
     stateOf: async (id: string) => (await surveys.read(userId, id, 0)).survey,

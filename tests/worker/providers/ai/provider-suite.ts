@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AiProvider } from "../../../../worker/providers/ai/ai.ts";
 import { readRetryAfter } from "../../../../worker/providers/ai/sdk-errors.ts";
+import { present } from "../../../support/present.ts";
 import { ask, collect, failureOf } from "./collected.ts";
 import { startScriptedServer } from "./scripted-server.ts";
 import type { Script, ScriptedServer } from "./scripted-server.ts";
@@ -168,7 +169,7 @@ export function providerSuite(wire: Wire): void {
     test("a reader who leaves closes the connection", async () => {
       server.answer({ chunks: [opening, wire.text("Il")], last: "stall" });
       for await (const event of provider.stream(ask())) if (event.type === "text") break;
-      await server.asked.at(-1)?.abandoned;
+      await expect(present(server.asked.at(-1)).abandoned).resolves.toBeUndefined();
     });
 
     test("a message of a megabyte goes out and comes back whole", async () => {

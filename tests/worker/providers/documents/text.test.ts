@@ -112,8 +112,12 @@ describe("words", () => {
     expect(await readText(writePdf({ pages: [{ content }] }))).toBe("tides rise");
   });
 
-  test("a soft hyphen inside a line is not text", async () => {
-    expect(await readMapped("infor+mation", { "2B": "00AD" })).toBe("information");
+  test.each([
+    ["a soft hyphen", "00AD"],
+    ["a space without width", "200B"],
+    ["a word joiner", "2060"],
+  ])("%s inside a line is not text", async (_, sign) => {
+    expect(await readMapped("infor+mation", { "2B": sign })).toBe("information");
   });
 
   test("characters that no database stores are gone", async () => {

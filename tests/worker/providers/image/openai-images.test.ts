@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAiStandIn } from "../../../../local/ai/server.ts";
 import type { AiStandIn } from "../../../../local/ai/server.ts";
-import type { ImageSize } from "../../../../worker/contract/social/images.ts";
+import type { ImageSize } from "../../../../worker/contract/media/images.ts";
 import { imageCostMicros } from "../../../../worker/providers/image/image-cost.rules.ts";
 import type { Drawn } from "../../../../worker/providers/image/image.ts";
 import { createOpenAiImages } from "../../../../worker/providers/image/openai-images.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AspectRatio } from "../../../../worker/contract/social/video.ts";
+import type { AspectRatio } from "../../../../worker/contract/media/video.ts";
 import { createOpenRouterVideos } from "../../../../worker/providers/video/openrouter-video.ts";
 import type { Submitted, Videos } from "../../../../worker/providers/video/video.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";

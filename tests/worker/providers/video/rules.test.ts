@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { videoCreditsOf } from "../../../../worker/contract/social/video-credits.rules.ts";
+import { videoCreditsOf } from "../../../../worker/contract/media/video-credits.rules.ts";
 import { createVideoVendors } from "../../../../worker/providers/video/registry.ts";
 import { videoCostMicros } from "../../../../worker/providers/video/video-cost.rules.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { handOverOf, outcomeOf } from "../../../../worker/modules/support/answering/answer-outcome.rules.ts";
 import { asksForPerson } from "../../../../worker/modules/support/answering/asks-person.rules.ts";
-import { smallTalkOf } from "../../../../worker/modules/support/answering/small-talk.rules.ts";
+import { smallTalkLanguage, smallTalkOf } from "../../../../worker/modules/support/answering/small-talk.rules.ts";
 import { questionKey } from "../../../../worker/modules/support/answering/wording.rules.ts";
 import { waysToAsk } from "../../../../worker/modules/support/tests/judged.rules.ts";
 
@@ -19,6 +19,27 @@ describe("asking for a person", () => {
     "Passez-moi un humain !",
     "J'ai besoin d'un humain",
     "Mettez-moi en relation avec une vraie personne",
+    "أريد التحدث مع شخص حقيقي",
+    "حولني إلى موظف، من فضلك",
+    "Ich möchte mit einem Menschen sprechen.",
+    "Kann ich bitte mit jemandem reden?",
+    "Verbinden Sie mich bitte mit einer Mitarbeiterin",
+    "¿Puedo hablar con una persona?",
+    "Quiero hablar con alguien, por favor",
+    "Vorrei parlare con un operatore",
+    "Posso parlare con un’operatrice?",
+    "Ik wil graag met een medewerker spreken",
+    "Kan ik iemand spreken?",
+    "Chcę porozmawiać z człowiekiem",
+    "Proszę mnie połączyć z konsultantem. Proszę połączyć z konsultantem",
+    "Quero falar com um atendente",
+    "Posso falar com alguém?",
+    "Aș vrea să vorbesc cu un om",
+    "Pot vorbi cu cineva?",
+    "Kan jag få prata med en människa?",
+    "Jag vill prata med någon",
+    "Müşteri temsilcisiyle görüşmek istiyorum",
+    "Beni bir temsilciye bağlar mısınız?",
   ])("%s", (message) => expect(asksForPerson(message)).toBe(true));
 
   test.each([
@@ -28,6 +49,18 @@ describe("asking for a person", () => {
     "I do not want to talk to a person, just tell me the price",
     "Je ne veux pas parler à un conseiller",
     "What does a person need to open an account?",
+    "Ich möchte nicht mit einem Menschen sprechen",
+    "Wie viele Personen passen in den Raum?",
+    "No quiero hablar con una persona, solo el precio",
+    "¿Cuántas personas caben en la sala?",
+    "Non voglio parlare con un operatore",
+    "Ik wil niet met een medewerker spreken",
+    "Não quero falar com um atendente",
+    "Nu vreau să vorbesc cu un operator",
+    "Jag vill inte prata med någon",
+    "Nie chcę rozmawiać z konsultantem",
+    "Kimseyle, temsilciyle görüşmek istemiyorum",
+    "لا أريد التحدث مع شخص",
     "",
   ])("not asked for: %s", (message) => expect(asksForPerson(message)).toBe(false));
 });
@@ -38,10 +71,58 @@ test.each([
   ["ok thanks a lot", "thanks"],
   ["Merci beaucoup !", "thanks"],
   ["Au revoir", "goodbye"],
+  ["مرحباً", "greeting"],
+  ["شكراً جزيلاً!", "thanks"],
+  ["مع السلامة", "goodbye"],
+  ["Guten Tag zusammen", "greeting"],
+  ["Vielen Dank!", "thanks"],
+  ["Tschüss, schönen Tag noch", null],
+  ["Auf Wiedersehen", "goodbye"],
+  ["¡Hola! ¿Qué tal?", "greeting"],
+  ["Vale, muchas gracias", "thanks"],
+  ["Hasta luego", "goodbye"],
+  ["Buongiorno a tutti", "greeting"],
+  ["Perfetto, grazie mille!", "thanks"],
+  ["Arrivederci", "goodbye"],
+  ["Goedemorgen", "greeting"],
+  ["Oké, dank u wel", "thanks"],
+  ["Tot ziens", "goodbye"],
+  ["Dzień dobry", "greeting"],
+  ["Dziękuję bardzo", "thanks"],
+  ["Miłego dnia!", "goodbye"],
+  ["Olá, bom dia", null],
+  ["Boa tarde", "greeting"],
+  ["Muito obrigada pela ajuda", "thanks"],
+  ["Até logo", "goodbye"],
+  ["Bună ziua", "greeting"],
+  ["Mulţumesc mult", "thanks"],
+  ["La revedere", "goodbye"],
+  ["Hej på er", "greeting"],
+  ["Tack så mycket", "thanks"],
+  ["Hej då", "goodbye"],
+  ["İyi günler", "greeting"],
+  ["Çok teşekkür ederim", "thanks"],
+  ["Hoşça kalın", "goodbye"],
+  ["Hola, ¿cuánto cuesta?", null],
+  ["Gracias por decirme el precio", null],
   ["Hello, what does it cost?", null],
   ["Merci de me donner le prix", null],
   ["?", null],
 ] as const)("small talk: %s is %s", (message, kind) => expect(smallTalkOf(message)).toBe(kind));
+
+test.each([
+  ["Hola", null, "es"],
+  ["Dziękuję", "en", "pl"],
+  ["Merhaba", "de", "tr"],
+  ["Salut", null, "fr"],
+  ["Salut", "ro", "ro"],
+  ["Hallo", null, "de"],
+  ["Hallo", "nl", "nl"],
+  ["Hej", "fr", "sv"],
+  ["مرحباً", "en", "ar"],
+] as const)("%s on a page in %s is %s", (message, page, language) =>
+  expect(smallTalkLanguage(message, page)).toBe(language),
+);
 
 const said = { state: "complete", isSmallTalk: false, verified: 1, saidNotFound: false, hasText: true } as const;
 

@@ -7,6 +7,7 @@ const prompt = {
   tone: "neutral",
   language: "auto",
   visitorLanguage: "fr",
+  pageLanguage: null,
   offersPerson: true,
 } as const;
 
@@ -19,8 +20,21 @@ test("the owner's instructions stand before the policy and cannot close their ta
 test("the visitor's language is named, the owner's choice before it", () => {
   expect(supportSystemPrompt(prompt)).toContain("Answer in French.");
   expect(supportSystemPrompt({ ...prompt, language: "en" })).toContain("Answer in English.");
-  expect(supportSystemPrompt({ ...prompt, visitorLanguage: null })).toContain("language of the visitor's last message");
 });
+
+test.each([
+  ["es", null, "Answer in Spanish."],
+  ["de", "fr", "Answer in German."],
+  ["other", "fr", "Answer in the language of the visitor's last message."],
+  [null, "it", "Answer in the language of the visitor's last message, and in Italian where it does not tell one."],
+  [null, null, "Answer in the language of the visitor's last message."],
+] as const)(
+  "a visitor of language %s on a page of language %s is answered so",
+  (visitorLanguage, pageLanguage, rule) => {
+    const lines = supportSystemPrompt({ ...prompt, visitorLanguage, pageLanguage }).split("\n");
+    expect(lines.at(-1)).toBe(rule);
+  },
+);
 
 test("a person is named only where one is offered", () => {
   expect(supportSystemPrompt(prompt)).toContain("<hand-over reason=");

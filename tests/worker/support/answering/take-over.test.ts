@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createInboxRepository } from "../../../../worker/modules/support/inbox/inbox.repository.ts";
 import { createDice } from "../../../support/dice.ts";
 import { noon } from "../rows.ts";
@@ -27,7 +27,7 @@ const ended = async (conversation: string) => {
 
 test("a person and the bot at once, 200 times: the bot ends no answer after a take-over, and says no word more", async () => {
   const bot = await talk.newBot(
-    { caps: { day: null, month: null, visitor_minute: 60, visitor_day: 999 } },
+    { caps: { day: null, month: null, visitor_minute: 60, visitor_day: 999, network_hour: 999 } },
     { units: 999 },
   );
   const inbox = createInboxRepository(talk.db);
@@ -111,5 +111,26 @@ describe("messages in a row", () => {
     goOn();
     expect(textOf(await first)).toBe("Three days. [1] And no more.");
     expect(only(await second, "outcome")).toEqual([expect.objectContaining({ outcome: "answered" })]);
+  });
+
+  test("go on ten seconds after a Worker died before the answer to the last one began", async () => {
+    const bot = await talk.newBot({ caps: { day: null, month: null, visitor_minute: 60, visitor_day: 100 } });
+    const place = placeOf(await talk.say(bot, "Hello"));
+    talk.world.dies = true;
+    onTestFinished(() => void (talk.world.dies = false));
+    void talk.say(bot, question, place);
+    const running = () =>
+      talk.sql("select 1 from support_message where conversation_id = $1 and state = 'running'", [
+        place.conversation_id,
+      ]);
+    await expect.poll(running).toHaveLength(1);
+    talk.world.dies = false;
+    talk.clock.advance(9_999);
+    await expect(talk.say(bot, question, place)).rejects.toMatchObject({ code: "chat.conversation_busy" });
+    talk.clock.advance(2);
+    expect(only(await talk.say(bot, question, place), "outcome")).toMatchObject([{ outcome: "answered" }]);
+    expect(await running()).toEqual([]);
+    const held = "select 1 from reservation where user_id = $1 and state = 'held'";
+    expect(await talk.sql(held, [bot.userId])).toEqual([]);
   });
 });

@@ -77,6 +77,26 @@ describe("a person", () => {
 });
 
 describe("is refused", () => {
+  test("where its owner is suspended: nothing is searched, and no page of a visitor opens", async () => {
+    const bot = await talk.newBot();
+    await talk.say(bot, question);
+    await talk.sql('update "user" set suspended_at = now() where id = $1', [bot.userId]);
+    const paid = talk.embedded.length;
+    expect(await refusal(talk.say(bot, question))).toBe("support.not_found");
+    expect(talk.embedded).toHaveLength(paid);
+  });
+
+  test("where the page stands on a host that the owner does not list", async () => {
+    const bot = await talk.newBot({ allowedHosts: ["shop.example"] });
+    const ask = (origin: string) => {
+      const from = { origin, self: "https://ensemble.test/api" };
+      return talk.talk.say({ key: bot.publicKey, query: question }, { ...talking(), from });
+    };
+    expect(await refusal(ask("https://evil.test"))).toBe("support.origin_refused");
+    expect(talk.requests).toEqual([]);
+    expect(await refusal(ask("https://shop.example").then(eventsOf))).toBe("nothing");
+  });
+
   test("where the chatbot is private, stopped or its key was replaced", async () => {
     for (const change of ["status = 'private'", "stopped_at = now()", "public_key = gen_random_uuid()"]) {
       const bot = await talk.newBot();

@@ -59,15 +59,51 @@ describe("a visitor asks", () => {
     expect(wire).not.toContain(bot.userId);
   });
 
-  test("again with the same request, and joins the first answer as the same visitor", async () => {
+  test("again with the same request, and joins the first answer; only who brings the token stays that visitor", async () => {
     const bot = await talk.newBot();
     const request_id = createId();
-    const first = await talk.say(bot, question, { request_id });
+    const first = placeOf(await talk.say(bot, question, { request_id }));
+    const embedded = talk.embedded.length;
     const again = await talk.say(bot, question, { request_id });
-    expect(placeOf(again)).toEqual(placeOf(first));
-    expect(textOf(again)).toBe(textOf(first));
+    expect(placeOf(again)).toEqual({ ...first, token: "", support_lead_id: "" });
+    const known = await talk.say(bot, question, { request_id, token: first.token });
+    expect(textOf(again)).toBe("It takes three working days. [1]");
+    expect(textOf(known)).toBe(textOf(again));
     expect(talk.requests).toHaveLength(1);
     expect(await usedBy(bot.userId)).toEqual({ used: 1, reserved: 0 });
+    expect(talk.embedded).toHaveLength(embedded);
+  });
+
+  test("200 times with one request: nothing more is paid for, and the network is held back", async () => {
+    const bot = await talk.newBot();
+    const request_id = createId();
+    await talk.say(bot, question, { request_id });
+    const paid = talk.embedded.length;
+    expect(paid).toBeGreaterThan(0);
+    for (let n = 0; n < 200; n += 1) await talk.say(bot, question, { request_id });
+    expect([talk.embedded.length, talk.requests.length]).toEqual([paid, 1]);
+    expect(talk.taken.filter((kind) => kind === "visitor-repeats").length).toBeGreaterThanOrEqual(200);
+    talk.world.tooMany = true;
+    await expect(talk.say(bot, question, { request_id })).rejects.toMatchObject({ code: "request.too_many" });
+    talk.world.tooMany = false;
+  });
+
+  test("200 times at once with one request: those of a minute are looked at, and one answer is paid for", async () => {
+    const bot = await talk.newBot();
+    const before = talk.embedded.length;
+    const request_id = createId();
+    await Promise.allSettled(Array.from({ length: 200 }, () => talk.say(bot, question, { request_id })));
+    expect(talk.embedded.length - before).toBeLessThanOrEqual(6);
+    expect(await usedBy(bot.userId)).toEqual({ used: 1, reserved: 0 });
+  });
+
+  test("and the owner hears once that 80% of the day is used; the sixth of the day is not answered", async () => {
+    const bot = await talk.newBot({
+      caps: { day: 5, month: null, visitor_minute: 6, visitor_day: 100, network_hour: 60 },
+    });
+    for (let n = 0; n < 5; n += 1) await talk.say(bot, question);
+    expect(talk.near.filter((id) => id === bot.id)).toHaveLength(1);
+    await expect(talk.say(bot, question)).rejects.toMatchObject({ code: "support.away" });
   });
 
   test("in the same conversation, and the model is given what was said before", async () => {

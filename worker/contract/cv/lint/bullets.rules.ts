@@ -2,7 +2,7 @@ import { monthOf } from "../dates.rules.ts";
 import { shownSections } from "../entries.rules.ts";
 import type { Entry } from "../entries.rules.ts";
 import { countWords, wordsOf } from "../texts.rules.ts";
-import { nameOf } from "./dates.rules.ts";
+import { entryNames } from "./entry-names.rules.ts";
 import { lintWords } from "./lint-words.ts";
 import type { Lint, Remark } from "./remark.ts";
 
@@ -10,13 +10,14 @@ const longestBullet = 30;
 const mostBullets = 8;
 const lastJobs = 2;
 
-export const lintBullets: Lint = ({ cv }) =>
-  shownSections(cv).flatMap(({ name, entries }) =>
+export const lintBullets: Lint = ({ cv, nameless }) => {
+  const nameOf = entryNames({ cv, nameless });
+  return shownSections(cv).flatMap(({ name, entries }) =>
     entries.flatMap((entry): Remark[] => {
-      const { id, bullets } = entry;
+      const { id, bullets, text } = entry;
       const said = nameOf(entry);
       const missing: Remark[] =
-        name === "work" && bullets.length === 0
+        name === "work" && bullets.length === 0 && text.trim() === ""
           ? [{ code: "bullets_missing", severity: "warning", place: { section: name, id }, params: { entry: said } }]
           : [];
       const many: Remark[] =
@@ -39,6 +40,7 @@ export const lintBullets: Lint = ({ cv }) =>
       return [...missing, ...many, ...long];
     }),
   );
+};
 
 const endOf = ({ start, end }: Entry) => (end === "" && start !== "" ? Infinity : (monthOf(end, "end") ?? 0));
 const startOf = ({ start }: Entry) => monthOf(start, "start") ?? 0;
@@ -48,13 +50,14 @@ function latestJobs(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => endOf(b) - endOf(a) || startOf(b) - startOf(a)).slice(0, lastJobs);
 }
 
-export const lintNumbers: Lint = ({ cv }) => {
+export const lintNumbers: Lint = ({ cv, nameless }) => {
+  const nameOf = entryNames({ cv, nameless });
   const numbers = new Set(lintWords[cv.language].numbers);
   const hasNumber = (text: string) => /\d/.test(text) || wordsOf(text).some((word) => numbers.has(word));
   const jobs = shownSections(cv).find(({ name }) => name === "work")?.entries ?? [];
   return latestJobs(jobs).flatMap((job): Remark[] => {
-    const texts = [job.text, ...job.bullets.map(({ text }) => text)].filter((text) => text !== "");
-    if (job.bullets.length === 0 || texts.some(hasNumber)) return [];
+    const texts = [job.text, ...job.bullets.map(({ text }) => text)].filter((text) => text.trim() !== "");
+    if (texts.length === 0 || texts.some(hasNumber)) return [];
     const place = { section: "work", id: job.id };
     return [{ code: "number_missing", severity: "warning", place, params: { entry: nameOf(job) } }];
   });

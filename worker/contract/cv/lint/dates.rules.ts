@@ -3,15 +3,14 @@ import { setField } from "../edit.rules.ts";
 import { shownSections } from "../entries.rules.ts";
 import type { Entry } from "../entries.rules.ts";
 import type { Cv } from "../resume.ts";
+import { entryNames } from "./entry-names.rules.ts";
 import type { Lint, Remark } from "./remark.ts";
 
 const longestGap = 12;
 /** Months that two jobs may share: the one that ends and the one that begins. */
 const handover = 2;
 const furthestDegree = 72;
-
-export const nameOf = ({ title, organisation }: Pick<Entry, "title" | "organisation">): string =>
-  organisation === "" ? title : organisation;
+const inside = { isInside: true };
 
 interface Period {
   entry: Entry;
@@ -28,13 +27,17 @@ function periodOf(entry: Entry, now: number): Period | null {
 
 const spans = new Set(["work", "volunteer", "education", "projects"]);
 
-export const lintDates: Lint = ({ cv, now }) =>
-  shownSections(cv).flatMap(({ entries }) => entries.flatMap((entry) => oddDates(entry, monthAt(now))));
+export const lintDates: Lint = ({ cv, now, nameless }) => {
+  const nameOf = entryNames({ cv, nameless });
+  return shownSections(cv).flatMap(({ entries }) =>
+    entries.flatMap((entry) => oddDates(entry, { today: monthAt(now), name: nameOf(entry) })),
+  );
+};
 
-function oddDates(entry: Entry, today: number): Remark[] {
+function oddDates(entry: Entry, { today, name }: { today: number; name: string }): Remark[] {
   const { section, id, start, end } = entry;
   const place = (field: string) => ({ section, id, field });
-  const params = { entry: nameOf(entry) };
+  const params = { entry: name };
   if (start === "" && end === "") {
     if (!["work", "education", "volunteer"].includes(section)) return [];
     return [
@@ -68,13 +71,14 @@ function oddDates(entry: Entry, today: number): Remark[] {
   return [];
 }
 
-export const lintOverlaps: Lint = ({ cv, now }) => {
+export const lintOverlaps: Lint = ({ cv, now, nameless }) => {
+  const nameOf = entryNames({ cv, nameless });
   const jobs = periodsOf(cv, now, ["work"]).toSorted((a, b) => a.from - b.from);
   return jobs.flatMap((job, index): Remark[] => {
     const other = jobs.slice(0, index).find((before) => Math.min(before.to, job.to) - job.from >= handover);
     if (!other) return [];
     const place = { section: "work", id: job.entry.id, field: "startDate" };
-    const params = { entry: nameOf(job.entry), other: nameOf(other.entry) };
+    const params = { entry: nameOf(job.entry), other: nameOf(other.entry, inside) };
     return [{ code: "dates_overlapping", severity: "hint", place, params }];
   });
 };
@@ -86,7 +90,8 @@ const periodsOf = (cv: Cv, now: number, names: readonly string[]): Period[] =>
     .filter((period) => period !== null);
 
 /** Between two jobs; studies, projects and voluntary work fill a gap too. */
-export const lintGaps: Lint = ({ cv, now }) => {
+export const lintGaps: Lint = ({ cv, now, nameless }) => {
+  const nameOf = entryNames({ cv, nameless });
   const periods = periodsOf(cv, now, [...spans]).toSorted((a, b) => a.from - b.from);
   const firstJob = Math.min(...periodsOf(cv, now, ["work"]).map(({ from }) => from));
   const remarks: Remark[] = [];
@@ -94,7 +99,7 @@ export const lintGaps: Lint = ({ cv, now }) => {
   const note = (from: number, id: string, before: string) => {
     const months = from - (last?.to ?? from) - 1;
     if (!last || months <= longestGap || last.to < firstJob) return;
-    const params = { months, after: nameOf(last.entry), before };
+    const params = { months, after: nameOf(last.entry, inside), before };
     remarks.push({
       code: "gap",
       severity: "hint",
@@ -103,7 +108,7 @@ export const lintGaps: Lint = ({ cv, now }) => {
     });
   };
   for (const period of periods) {
-    note(period.from, period.entry.id, nameOf(period.entry));
+    note(period.from, period.entry.id, nameOf(period.entry, inside));
     if (!last || period.to > last.to) last = period;
   }
   if (last) note(monthAt(now) + 1, last.entry.id, "");

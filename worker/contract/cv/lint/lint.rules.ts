@@ -3,6 +3,7 @@ import { lintContact, lintLinks } from "./contact.rules.ts";
 import { lintDates, lintGaps, lintOverlaps } from "./dates.rules.ts";
 import { lintHidden, lintLanguages, lintPages, lintPhoto, lintSummary } from "./page.rules.ts";
 import type { Lint, LintInput, Remark, RemarkCode, RemarkParams, Severity } from "./remark.ts";
+import { lintSections } from "./sections.rules.ts";
 import { lintSkills, lintStuffing } from "./skills.rules.ts";
 import { lintCliches, lintPerson, lintStarts, lintTense, lintVerbs } from "./words.rules.ts";
 
@@ -12,6 +13,7 @@ const lints: readonly Lint[] = [
   lintDates,
   lintOverlaps,
   lintGaps,
+  lintSections,
   lintBullets,
   lintNumbers,
   lintStarts,
@@ -41,6 +43,7 @@ const codes: Record<RemarkCode, true> = {
   dates_future: true,
   dates_overlapping: true,
   gap: true,
+  section_missing: true,
   bullets_missing: true,
   bullet_long: true,
   bullets_many: true,

@@ -4,6 +4,10 @@ import type { Cv } from "../resume.ts";
 export const severities = ["error", "warning", "hint"] as const;
 export type Severity = (typeof severities)[number];
 
+/** What every reader of a CV looks for. */
+export const neededSections = ["work", "education", "skills", "summary"] as const;
+export type NeededSection = (typeof neededSections)[number];
+
 /** What each remark says beside its code; sentences are the pages'. */
 export interface RemarkParams {
   name_missing: null;
@@ -18,6 +22,7 @@ export interface RemarkParams {
   dates_future: { entry: string; date: string };
   dates_overlapping: { entry: string; other: string };
   gap: { months: number; after: string; before: string };
+  section_missing: { section: NeededSection };
   bullets_missing: { entry: string };
   bullet_long: { entry: string; words: number };
   bullets_many: { entry: string; bullets: number };
@@ -84,11 +89,20 @@ export interface PageFacts {
   missing: readonly string[];
 }
 
+export interface NamelessEntry {
+  section: string;
+  /** In its section, from 1. */
+  place: number;
+  isInside: boolean;
+}
+
 export interface LintInput {
   cv: Cv;
   /** Milliseconds since 1970. */
   now: number;
   page?: PageFacts;
+  /** What an entry without a name is called at the beginning of a sentence, or inside one. */
+  nameless?: (of: NamelessEntry) => string;
 }
 
 export type Lint = (input: LintInput) => Remark[];

@@ -1,10 +1,9 @@
 import { setText } from "../edit.rules.ts";
 import { allEntries } from "../entries.rules.ts";
 import type { Entry } from "../entries.rules.ts";
-import type { Cv } from "../resume.ts";
-import { folded, textsOf, wordsOf } from "../texts.rules.ts";
-import type { CvText } from "../texts.rules.ts";
-import { nameOf } from "./dates.rules.ts";
+import { folded, linesOf, textsOf, wordsOf } from "../texts.rules.ts";
+import type { CvLine, CvText } from "../texts.rules.ts";
+import { entryNames, namesById } from "./entry-names.rules.ts";
 import { lintWords } from "./lint-words.ts";
 import type { Start } from "./word-lists.ts";
 import type { Fix, Lint, Remark } from "./remark.ts";
@@ -12,55 +11,56 @@ import type { Fix, Lint, Remark } from "./remark.ts";
 const often = 3;
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-const bulletsOf = (cv: Cv): CvText[] => textsOf(cv).filter(({ kind }) => kind === "bullet");
-const entryNames = (cv: Cv): Map<string, Entry> => new Map(allEntries(cv).map((entry) => [entry.id, entry]));
 const goesOn = (entry: Entry | undefined) => entry !== undefined && entry.start !== "" && entry.end === "";
 
-const write = (id: string, to: string): Fix => ({ name: "write", to, apply: (cv) => setText(cv, id, to) });
+/** Writes a line anew where it stands in its text. */
+function write({ id, text, from, line }: CvLine, to: string): Fix {
+  const whole = text.slice(0, from) + to + text.slice(from + line.length);
+  return { name: "write", to, apply: (cv) => setText(cv, id, whole) };
+}
 /** Where the words of a text stand in its form. */
 const within = ({ section, id }: CvText, from: number, length: number) => ({ section, id, from, to: from + length });
 
-/** In bullets: a summary may speak of its person. */
-export const lintPerson: Lint = ({ cv }) => {
+/** Not in a profile, which may speak of its person. */
+export const lintPerson: Lint = ({ cv, nameless }) => {
   const { firstPerson, leadingPerson } = lintWords[cv.language];
-  const entries = entryNames(cv);
-  return bulletsOf(cv).flatMap((told): Remark[] => {
-    const found = firstPerson.exec(told.text);
+  const nameOf = namesById({ cv, nameless });
+  return linesOf(cv).flatMap((said): Remark[] => {
+    const found = firstPerson.exec(said.line);
     if (!found) return [];
-    const rest = told.text.replace(leadingPerson, "");
+    const rest = said.line.replace(leadingPerson, "");
     const to = cv.language === "fr" ? `A ${rest}` : capital(rest);
-    const isPlain = rest !== told.text && !firstPerson.test(rest);
-    const params = { entry: nameOf(entries.get(told.entry ?? "") ?? { title: "", organisation: "" }), words: found[0] };
-    const place = within(told, found.index, found[0].length);
-    return [
-      { code: "first_person", severity: "warning", place, params, ...(isPlain ? { fix: write(told.id, to) } : {}) },
-    ];
+    const isPlain = rest !== said.line && !firstPerson.test(rest);
+    const params = { entry: nameOf(said.entry), words: found[0] };
+    const place = within(said, said.from + found.index, found[0].length);
+    return [{ code: "first_person", severity: "warning", place, params, ...(isPlain ? { fix: write(said, to) } : {}) }];
   });
 };
 
-export const lintStarts: Lint = ({ cv }) => {
+export const lintStarts: Lint = ({ cv, nameless }) => {
   const { weakStart, asDeed } = lintWords[cv.language];
-  const entries = entryNames(cv);
-  return bulletsOf(cv).flatMap((told): Remark[] => {
-    const words = weakStart.exec(told.text)?.[0].trim();
+  const nameOf = namesById({ cv, nameless });
+  const entries = new Map(allEntries(cv).map((entry) => [entry.id, entry]));
+  return linesOf(cv).flatMap((said): Remark[] => {
+    const words = weakStart.exec(said.line)?.[0].trim();
     if (words === undefined) return [];
-    const entry = entries.get(told.entry ?? "");
-    const to = asDeed(told.text, goesOn(entry));
-    const params = { entry: entry ? nameOf(entry) : "", words };
-    const place = within(told, 0, words.length);
-    const fix = to === undefined ? {} : { fix: write(told.id, to) };
+    const to = asDeed(said.line, goesOn(entries.get(said.entry ?? "")));
+    const params = { entry: nameOf(said.entry), words };
+    const place = within(said, said.from, words.length);
+    const fix = to === undefined ? {} : { fix: write(said, to) };
     return [{ code: "start_weak", severity: "warning", place, params, ...fix }];
   });
 };
 
 /** What was done and what is done may stand together in a job that goes on; a list of duties with neither. */
-export const lintTense: Lint = ({ cv }) => {
+export const lintTense: Lint = ({ cv, nameless }) => {
   const { startOf } = lintWords[cv.language];
-  const bullets = bulletsOf(cv);
+  const nameOf = entryNames({ cv, nameless });
+  const lines = linesOf(cv);
   return allEntries(cv).flatMap((entry): Remark[] => {
     const starts = new Set<Start>();
-    for (const { entry: of, text } of bullets) {
-      const start = of === entry.id ? startOf(wordsOf(text)) : null;
+    for (const { entry: of, line } of lines) {
+      const start = of === entry.id ? startOf(wordsOf(line)) : null;
       if (start) starts.add(start);
     }
     const allowed = goesOn(entry) && !starts.has("infinitive");
@@ -72,17 +72,17 @@ export const lintTense: Lint = ({ cv }) => {
 
 export const lintVerbs: Lint = ({ cv }) => {
   const { verbOf } = lintWords[cv.language];
-  const uses = new Map<string, CvText[]>();
-  for (const told of bulletsOf(cv)) {
-    const verb = verbOf(wordsOf(told.text));
-    if (verb !== null) uses.set(verb, [...(uses.get(verb) ?? []), told]);
+  const uses = new Map<string, CvLine[]>();
+  for (const said of linesOf(cv)) {
+    const verb = verbOf(wordsOf(said.line));
+    if (verb !== null) uses.set(verb, [...(uses.get(verb) ?? []), said]);
   }
   return [...uses.values()].flatMap((all): Remark[] => {
     const [, , third] = all;
     if (all.length < often || !third) return [];
-    const [verb = ""] = /^(?:[AJ](?:['’]ai)?\s+)?\p{L}+/u.exec(third.text) ?? [];
+    const [verb = ""] = /^(?:[AJ](?:['’]ai)?\s+)?\p{L}+/u.exec(third.line) ?? [];
     const params = { verb, times: all.length };
-    return [{ code: "verb_repeated", severity: "hint", place: within(third, 0, verb.length), params }];
+    return [{ code: "verb_repeated", severity: "hint", place: within(third, third.from, verb.length), params }];
   });
 };
 

@@ -1,18 +1,21 @@
-import { countryName } from "../contacts.rules.ts";
 import { isSite } from "../links.rules.ts";
 import { folded } from "../texts.rules.ts";
 import type { Language } from "../words.ts";
 import { readDate } from "./read-dates.rules.ts";
 import type { Line } from "./read-lines.rules.ts";
+import { isPlace, nowhere, readLocation } from "./read-place.rules.ts";
+import type { Location } from "./read-place.rules.ts";
+import { isPlaceName, roleOf } from "./role-words.ts";
 
-const email = /[^\s@<>(),;:|·]+@[^\s@<>(),;:|·]+\.[a-z]{2,}/i;
+const email = /[^\s@<>(),;:|·•]+@[^\s@<>(),;:|·•]+\.[a-z]{2,}/i;
 const phone = /(?:\+|\(|\b0|\b\d)[\d\s().-]{6,20}\d/;
-const british = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const licence =
-  /permis\s+[a-z]\d?e?(?:\s*,?\s*(?:et\s+)?véhicul\S*)?|(?:full\s+)?(?:uk\s+)?driving\s+licen[cs]e(?:\s+[a-z])?/i;
-const birth = /(?:date of birth|born(?: in)?|naissance|né(?:e)?(?: en)?)\s*:?\s*((?:\p{L}+\s+)?\d{4})/iu;
+  /permis\s+[a-z]\d?e?\b(?:\s*[,–-]?\s*(?:et\s+)?véhicul\S*)?|(?:full\s+)?(?:uk\s+)?driving\s+licen[cs]e(?:\s+[a-z])?/i;
+const birth =
+  /(?:date of birth|born(?: on| in)?|date de naissance|naissance|né(?:e)?(?: le| en)?)\s*:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|(?:\d{1,2}\s+)?(?:\p{L}+\s+)?\d{4})/iu;
 const label =
-  /^(?:e-?mail|courriel|mail|phone|mobile|tel|tél|téléphone|portable|adresse|address|site|web|website|linkedin|github)\s*\.?\s*:\s*/i;
+  /^(?:e-?mails?|e-?mail address|courriel|mail|adresse (?:électronique|e-?mail|mail)|phone|phone number|mobile|cell|tel|tél|téléphone|telephone|numéro de téléphone|portable|adresse|address|location|lieu|site|site web|web|website|linkedin|github|portfolio|orcid)\s*\.?\s*:\s*/i;
+const placeLabel = /^(?:adresse|address|location|lieu)\s*:\s*/i;
 
 const networks: readonly [string, string][] = [
   ["linkedin.com", "LinkedIn"],
@@ -36,14 +39,18 @@ export interface ReadBasics {
   summary: string;
   licence: string;
   birthDate: string;
-  location: { address: string; postalCode: string; city: string; region: string; countryCode: string };
+  location: Location;
   profiles: { network: string; username: string; url: string }[];
+  /** Fields that their place among the lines alone tells. */
+  guessed: Set<string>;
 }
 
 /** What a file calls itself. */
-const documentName = /^(?:curriculum vit(?:ae|æ)|c\.?v\.?|r[ée]sum[ée])$/i;
+const documentName = /^(?:europass|(?:europass )?curriculum vit(?:ae|æ)|c\.?v\.?|r[ée]sum[ée])$/i;
+const networkName = /^\((?:linkedin|personal|company|blog|portfolio|other|personnel|autre)\)$/i;
+const separator = /\s[·|•]\s/;
 
-/** What stands above the first section. */
+/** What stands above the first section, or under the heading of contacts. */
 export function readBasics(lines: readonly Line[], language: Language): ReadBasics {
   const basics: ReadBasics = {
     name: "",
@@ -54,99 +61,101 @@ export function readBasics(lines: readonly Line[], language: Language): ReadBasi
     summary: "",
     licence: "",
     birthDate: "",
-    location: { address: "", postalCode: "", city: "", region: "", countryCode: "" },
+    location: { ...nowhere },
     profiles: [],
+    guessed: new Set(),
   };
-  for (const { text } of lines) {
-    if (documentName.test(text)) continue;
-    const isContact = email.test(text) || phone.test(text) || text.split(/[\s·|]+/).some(isLink);
-    if (isContact || (basics.name !== "" && /[·|]/.test(text)) || isPlace(text)) readParts(text, basics, language);
+  const places: string[] = [];
+  let wasContact = false;
+  for (const { text: said } of lines) {
+    const text = basics.name === "" ? withoutName(said, basics) : said;
+    if (documentName.test(text) || networkName.test(text)) continue;
+    const isList = basics.name !== "" && separator.test(text);
+    const isContact = holdsContact(text) || isList || isPlace(text);
+    if (isContact) readParts(text, basics, places);
     else if (basics.name === "") basics.name = text;
-    else if (basics.label === "" && text.split(" ").length <= 14 && !/[.!?]$/.test(text)) basics.label = text;
+    else if (isTown(text, basics, wasContact || places.length > 0)) {
+      places.push(text);
+      basics.guessed.add("city");
+    } else if (basics.label === "" && text.split(" ").length <= 14 && !/[.!?]$/.test(text)) basics.label = text;
     else basics.summary = [basics.summary, text].filter((part) => part !== "").join("\n");
+    wasContact = isContact;
   }
+  if (places.length > 0) basics.location = readLocation(places.join(", "), language);
   return basics;
 }
 
-const isLink = (word: string) => isSite(word) && !word.includes("@");
-const isPlace = (text: string) =>
-  /(?:^|,\s*)\d{5}\s+\p{Lu}/u.test(text) || british.test(text) || licence.exec(text)?.[0] === text;
-
-/** The text without what the pattern finds in it. */
-function take(pattern: RegExp, text: string, keep: (found: string) => void): string {
-  const found = pattern.exec(text);
-  if (!found) return text;
-  keep((found[1] ?? found[0]).trim());
-  return text.replace(found[0], " ");
+/** A line of contacts without the name that begins it, which is kept. */
+function withoutName(line: string, basics: ReadBasics): string {
+  const [first = "", ...rest] = line.split(separator);
+  const isName = rest.length > 0 && holdsContact(rest.join(" · ")) && !holdsContact(first) && !isPlace(first);
+  if (!isName) return line;
+  basics.name = first;
+  return rest.join(" · ");
 }
 
-function readParts(line: string, basics: ReadBasics, language: Language): void {
-  const isList = /\s[·|•]\s/.test(line);
-  const places: string[] = [];
-  for (const part of line.split(isList ? /\s[·|•](?:\s|$)/ : /(?:^|\s)[·|•](?:\s|$)|\s{2,}/)) {
-    let rest = part.trim().replace(label, "");
+const isLink = (word: string) => isSite(word) && !word.includes("@");
+const holdsContact = (text: string) =>
+  [email, phone, birth].some((pattern) => pattern.test(text)) ||
+  label.test(text) ||
+  licence.exec(text)?.[0] === text ||
+  text.split(/[\s·|]+/).some(isLink);
+
+/** A name of a place between contacts, or below the label. */
+const isTown = (text: string, { label: own }: ReadBasics, isAmong: boolean): boolean =>
+  isPlaceName(text) && text.split(/\s+/).length <= 3 && (own !== "" || (isAmong && roleOf(text) === 0));
+
+/** The texts around what the pattern finds in them. */
+function take(pattern: RegExp, texts: readonly string[], keep: (found: string) => void): string[] {
+  return texts.flatMap((text) => {
+    const found = pattern.exec(text);
+    if (!found) return [text];
+    keep((found[1] ?? found[0]).trim());
+    return [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  });
+}
+
+function readParts(said: string, basics: ReadBasics, places: string[]): void {
+  const line = take(licence, [said], (found) => (basics.licence ||= found)).join(" | ");
+  const isList = separator.test(line);
+  for (const part of line.split(isList ? /\s[·|•](?:\s|$)/ : /(?:^|\s)[·|•](?:\s|$)|\s{2,}|\s[–—]\s/)) {
+    const isLabelled = placeLabel.test(part.trim());
+    let rest = take(birth, [part], (found) => (basics.birthDate ||= readDate(found)));
+    rest = rest.map((text) => text.trim().replace(label, ""));
     rest = take(email, rest, (found) => (basics.email ||= found));
-    for (const word of rest.split(/[\s,;]+/).filter(isLink)) {
+    for (const word of rest.flatMap((text) => text.split(/[\s,;]+/)).filter(isLink)) {
       keepLink(word, basics);
-      rest = rest.replace(word, " ");
+      rest = rest.flatMap((text) => text.split(word));
     }
-    rest = take(licence, rest, (found) => (basics.licence ||= found));
-    rest = take(birth, rest, (found) => (basics.birthDate ||= readDate(found)));
-    if (!/^\d{5}\s+\p{Lu}/u.test(rest)) rest = take(phone, rest, (found) => (basics.phone ||= found));
-    const left = rest.replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
-    if (left !== "") places.push(left);
+    rest = rest.flatMap((text) =>
+      isLabelled || isPlace(text.trim()) ? [text] : take(phone, [text], (found) => (basics.phone ||= found)),
+    );
+    for (const text of rest) keepWords(text, isLabelled, basics, places);
   }
-  for (const text of places) {
-    if (basics.location.city === "" && text.split(" ").length <= 14) basics.location = readLocation(text, language);
-    else if (basics.label === "") basics.label = text;
+}
+
+function keepWords(text: string, isLabelled: boolean, basics: ReadBasics, places: string[]): void {
+  const left = text
+    .trim()
+    .replace(label, "")
+    .replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
+  if (left === "" || label.test(`${left}:`)) return;
+  const isSure = isLabelled || isPlace(left) || isPlaceName(left);
+  if (isSure && left.split(" ").length <= 14) places.push(left);
+  else if (basics.label === "" && !/\d{3}/.test(left)) {
+    basics.label = left;
+    basics.guessed.add("label");
   }
 }
 
 function keepLink(address: string, basics: ReadBasics): void {
-  const bare = address.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/[.,;]$/, "");
+  const bare = address.replace(/^(?:https?:\/\/)?(?:www\.)?/i, "").replace(/[.,;]$/, "");
   const url = /^https?:/i.test(address) ? address : `https://${bare}`;
-  const network = networks.find(([host]) => bare.toLowerCase().startsWith(host))?.[1];
+  const network = networks.find(([host]) => folded(bare).startsWith(host))?.[1];
   const username = bare.split("/").findLast((part) => part !== "") ?? "";
+  const isKnown = basics.profiles.some((profile) => profile.url === url);
+  if (isKnown || basics.url === url) return;
   if (network !== undefined) basics.profiles.push({ network, username, url });
   else if (basics.url === "") basics.url = url;
   else basics.profiles.push({ network: "", username: "", url });
-}
-
-/** Two letters each: all that `Intl` may have a name for. */
-const codes = Array.from({ length: 26 * 26 }, (_, n) => String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26)));
-const commonNames: Readonly<Record<string, string>> = { uk: "GB", usa: "US", us: "US", england: "GB", scotland: "GB" };
-
-function countryCodeOf(name: string): string {
-  const wanted = folded(name);
-  const common = commonNames[wanted];
-  if (common !== undefined) return common;
-  for (const language of ["en", "fr"] as const) {
-    const code = codes.find(
-      (one) => countryName(one, language) !== one && folded(countryName(one, language)) === wanted,
-    );
-    if (code !== undefined) return code;
-  }
-  return "";
-}
-
-const american = /\b\d{5}(?:-\d{4})?$/;
-
-function readLocation(text: string, language: Language): ReadBasics["location"] {
-  const parts = text.split(/\s*,\s*/).filter((part) => part !== "");
-  const countryCode = parts.length > 1 ? countryCodeOf(parts.at(-1) ?? "") : "";
-  if (countryCode !== "") parts.pop();
-  const at = parts.findIndex((part) => /^\d{4,5}\s/.test(part) || british.test(part));
-  const town = at >= 0 ? at : parts.length > 1 && /\d/.test(parts[0] ?? "") ? 1 : 0;
-  const [, before = "", name = ""] = /^(\d{4,5})\s+(.+)$/.exec(parts[town] ?? "") ?? [];
-  const after =
-    language === "en" ? (british.exec(parts[town] ?? "")?.[0] ?? american.exec(parts[town] ?? "")?.[0] ?? "") : "";
-  const city = name === "" ? (parts[town] ?? "").replace(after, "").trim() : name;
-  const address = parts.slice(0, town).join(", ");
-  return {
-    address,
-    postalCode: before === "" ? after : before,
-    city,
-    region: parts.slice(town + 1).join(", "),
-    countryCode,
-  };
 }

@@ -1,92 +1,168 @@
-import { isSite } from "../links.rules.ts";
-import { folded } from "../texts.rules.ts";
-import { findSpan } from "./read-dates.rules.ts";
+import { countParts, isShort, nameParts, orderOf, readHead, splitWeak } from "./entry-heads.rules.ts";
+import type { Head, Named } from "./entry-heads.rules.ts";
+import { findSpan, isAmbiguous } from "./read-dates.rules.ts";
+import type { DayOrder } from "./read-dates.rules.ts";
 import type { Line } from "./read-lines.rules.ts";
+import { isPlaceName, isSentence, roleOf } from "./role-words.ts";
 
-/** An entry before its parts have names: what its first line says, in order. */
-export interface ReadEntry {
-  parts: string[];
+/** An entry of a section before its fields have the names of that section. */
+export interface ReadEntry extends Named {
   start: string;
   end: string;
   url: string;
   texts: string[];
   bullets: string[];
+  /** The days and months of its dates may have changed places. */
+  isDateGuessed: boolean;
 }
 
-const mostPending = 2;
-
-/** The parts of a line without its dates and its address. */
-function readHead(text: string): Omit<ReadEntry, "texts" | "bullets"> {
-  const span = findSpan(text);
-  const rest = span ? `${text.slice(0, span.index)}\uFFFC${text.slice(span.index + span.length)}` : text;
-  const isPointed = /\s·\s/.test(rest);
-  const separator = isPointed ? /\s*\uFFFC\s*|\s+·(?:\s+|$)/ : /\s*\uFFFC\s*|,\s+|\s+[|–—]\s+|\s+@\s+/;
-  const trimmed = rest
-    .split(separator)
-    .map((part) => part.replaceAll(/^[\s,;:·|(–—-]+|[\s,;:·|–—-]+$|(?<=^[^(]*)\)$/g, "").trim())
-    .filter((part) => part !== "");
-  const url = trimmed.find((part) => isSite(part) && /[/.]\p{L}/u.test(part) && !part.includes(" "));
-  return {
-    parts: trimmed.filter((part) => part !== url),
-    start: span?.start ?? "",
-    end: span?.end ?? "",
-    url: url === undefined ? "" : /^https?:/i.test(url) ? url : `https://${url}`,
-  };
+export interface EntryReading extends DayOrder {
+  /** Entries may have no date. */
+  isListed: boolean;
+  /** Of a section that only this person has: what its lines are is not known. */
+  isOwn: boolean;
+  /** Which words are a title's, and which an organisation's; without it the title comes first. */
+  role?: (text: string) => number;
+  /** Parts that are no title, organisation or place are taken out of the heads. */
+  take?: (head: Head) => void;
 }
 
-const isSentence = (text: string) => /[.!?…][)»”"]?$/.test(text);
+interface Group {
+  head: string[];
+  texts: string[];
+  bullets: string[];
+}
 
-/** Entries of a section whose first lines have dates, or, with `isListed`, may have none. */
-export function readEntries(lines: readonly Line[], isListed: boolean): ReadEntry[] {
+const mostBefore = 3;
+
+/** Entries of a section. */
+export function readEntries(lines: readonly Line[], reading: EntryReading): ReadEntry[] {
+  const groups = groupsOf(withoutListBullets(lines, reading), reading);
+  const { dayFirst, isSure, isOwn, role, take } = reading;
+  const heads = groups.map(({ head }) => {
+    const read = readHead(head, dayFirst);
+    take?.(read);
+    return read;
+  });
+  const order = role ? orderOf(heads, role) : 1;
   const entries: ReadEntry[] = [];
-  let pending: string[] = [];
-  const keepPending = () => {
-    const entry = entries.at(-1);
-    if (entry) entry.texts.push(...pending);
-    else if (pending.length > 0) entries.push({ ...readHead(pending[0] ?? ""), texts: pending.slice(1), bullets: [] });
-    pending = [];
-  };
-  const begin = (head: string) => entries.push({ ...readHead(head), texts: [], bullets: [] });
-  for (const { text, bullet } of lines) {
-    if (bullet) {
-      keepPending();
-      const entry = entries.at(-1);
-      if (entry) entry.bullets.push(text);
-      else begin(text);
-    } else if (findSpan(text) && !isSentence(text)) {
-      const last = pending.findLastIndex(isSentence);
-      const own = pending.splice(Math.max(last + 1, pending.length - mostPending));
-      keepPending();
-      begin([...own, text].join(own.length > 0 && text.includes(" · ") ? " · " : ", "));
-    } else if (isListed && !isSentence(text)) {
-      keepPending();
-      begin(text);
-    } else pending.push(text);
+  for (const [at, { head: said, texts, bullets }] of groups.entries()) {
+    const head = heads[at];
+    if (!head) continue;
+    const named = nameParts(head, order, role ?? (() => 0));
+    const { start, end, url } = head;
+    const above = entries.at(-1);
+    const isUnder = role && order < 0 && countParts(head) === 1 && above && role(named.title) >= 0;
+    const shared = isUnder ? { organisation: above.organisation, location: named.location || above.location } : {};
+    const isGuessed = role === undefined ? isOwn && said.length > 1 : named.isGuessed;
+    const isDateGuessed = !isSure && said.some(isAmbiguous);
+    entries.push({ ...named, ...shared, isGuessed, isDateGuessed, start, end, url, texts, bullets });
   }
-  keepPending();
-  return entries;
+  return entries.map(withPlaceOfText);
 }
 
-const score =
-  /\b(?:mention|honours|honors|distinction|cum laude|first class|upper second|lower second|merit|gpa|grade)\b|\b\d{1,2}(?:[.,]\d+)?\s?\/\s?(?:20|4|10|5)\b|^(?:2:1|2:2|1st)$/;
-const degree =
-  /^(?:baccalauréat|bac(?: pro(?:fessionnel)?| général| technologique)?|bts|but|dut|deug|licence(?: pro(?:fessionnelle)?)?|maîtrise|master(?: [12])?|mastère|doctorat|cap|bep|brevet|diplôme d['’]ingénieur|diplôme|certificat|ph\.?d|m\.?sc|b\.?sc|b\.?a|m\.?a|m\.?b\.?a|ll\.?b|ll\.?m|b\.?eng|m\.?eng|m\.?phil|hnd|hnc|btec|a[ -]levels?|gcses?|bachelor(?:['’]s)?(?: of \p{L}+)?|master(?:['’]s)?(?: of \p{L}+)|associate(?:['’]s)?(?: of \p{L}+)?|diploma|certificate|foundation degree)(?![\p{L}\d])\.?/iu;
-
-/** "BTS Maintenance des systèmes": the degree, and what it is in. */
-export function readDegree(title: string): { studyType: string; area: string } {
-  const found = degree.exec(title)?.[0];
-  if (found === undefined) return { studyType: title, area: "" };
-  return {
-    studyType: found.trim(),
-    area: title
-      .slice(found.length)
-      .replace(/^\s*[:,–-]\s*/, "")
-      .trim(),
-  };
+/** A list whose items are entries: all of its lines, or those that have dates. */
+function withoutListBullets(lines: readonly Line[], { isListed, dayFirst }: EntryReading): readonly Line[] {
+  if (!lines.every(({ bullet }) => bullet)) return lines;
+  const isDated = lines.some(({ text }) => namesDates(text, dayFirst));
+  return isListed || isDated ? lines.map((line) => ({ ...line, bullet: false })) : lines;
 }
 
-/** The part that is a mark, apart from the others. */
-export function takeScore(parts: readonly string[]): { score: string; rest: string[] } {
-  const found = parts.find((part, index) => index > 0 && score.test(folded(part)));
-  return { score: found ?? "", rest: parts.filter((part) => part !== found) };
+/** The first line below a head that is the name of a place and nothing else. */
+function withPlaceOfText(entry: ReadEntry): ReadEntry {
+  const [first = "", ...texts] = entry.texts;
+  const isPlace = entry.organisation !== "" && entry.location === "" && isPlaceName(first) && !isSentence(first);
+  return isPlace ? { ...entry, location: first, texts } : entry;
+}
+
+function groupsOf(lines: readonly Line[], reading: EntryReading): Group[] {
+  const isDated = ({ text, bullet }: Line) => !bullet && namesDates(text, reading.dayFirst);
+  const dated = lines.flatMap((line, at) => (isDated(line) ? [at] : []));
+  const [first] = dated;
+  if (first === undefined) return undatedGroups(lines, reading);
+  const before = lines.slice(0, first).filter(({ bullet }) => !bullet).length;
+  const isAbove = before > 0 && (!reading.isListed || before <= mostBefore);
+  return isAbove ? groupsAbove(lines, isDated, Math.min(before, mostBefore)) : groupsBelow(lines, isDated, reading);
+}
+
+/** Whether a line has the dates of an entry: one that is a sentence has them set apart at its beginning. */
+function namesDates(text: string, dayFirst: boolean): boolean {
+  const span = findSpan(text, dayFirst);
+  if (!span || !isSentence(text)) return span !== null;
+  return span.index === 0 && /^\s*[·|:]/.test(text.slice(span.length));
+}
+
+/** Without a date, each line of a list is an entry; elsewhere what stands together is one. */
+function undatedGroups(lines: readonly Line[], { isListed }: EntryReading): Group[] {
+  const groups: Group[] = [];
+  for (const { text, bullet, apart } of lines) {
+    const group = groups.at(-1);
+    if (group && bullet) group.bullets.push(text);
+    else if (group && (isSentence(text) || !(isListed || (apart && group.bullets.length > 0)))) group.texts.push(text);
+    else groups.push({ head: [text], texts: [], bullets: [] });
+  }
+  return groups;
+}
+
+/** Heads whose last line has the dates; the lines above it belong to it as far back as in the first head. */
+function groupsAbove(lines: readonly Line[], isDated: (line: Line) => boolean, most: number): Group[] {
+  const groups: Group[] = [];
+  let pending: string[] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (line.bullet) {
+      group?.texts.push(...pending);
+      pending = [];
+      if (group) group.bullets.push(line.text);
+      else groups.push({ head: [line.text], texts: [], bullets: [] });
+    } else if (isDated(line)) {
+      const last = group ? pending.findLastIndex((text) => isSentence(text) || !isShort(text)) : -1;
+      const own = pending.splice(Math.max(last + 1, pending.length - most));
+      group?.texts.push(...pending);
+      groups.push({ head: [...own, line.text], texts: [], bullets: [] });
+      pending = [];
+    } else pending.push(line.text);
+  }
+  groups.at(-1)?.texts.push(...pending);
+  return groups;
+}
+
+/** Heads that begin with the dates; what their own line does not say stands below it. */
+function groupsBelow(lines: readonly Line[], isDated: (line: Line) => boolean, reading: EntryReading): Group[] {
+  const groups: Group[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (isDated(line)) {
+      groups.push({ head: [line.text], texts: [], bullets: [] });
+      isOpen = true;
+    } else if (line.bullet && group) {
+      group.bullets.push(line.text);
+      isOpen = false;
+    } else if (group && isOpen && isHeadLine(line.text, group.head, reading)) group.head.push(line.text);
+    else if (!group || (reading.isListed && !isSentence(line.text))) {
+      groups.push({ head: [line.text], texts: [], bullets: [] });
+      isOpen = false;
+    } else {
+      group.texts.push(line.text);
+      isOpen = false;
+    }
+  }
+  return groups;
+}
+
+const labelled = /^(?:city|ville|country|pays)\s*:/i;
+
+/** Whether a line below the dates still belongs to the head: it says what the head lacks. */
+function isHeadLine(text: string, head: readonly string[], { dayFirst, role = roleOf }: EntryReading): boolean {
+  if (labelled.test(text)) return true;
+  if (isSentence(text) || !isShort(text)) return false;
+  const { lines } = readHead(head, dayFirst, false);
+  const parts = lines.flat();
+  if (parts.length !== 1) return parts.length === 0;
+  // "Employer, town" with the title below, or "Title, ward" with the employer below.
+  const [first = "", second] = splitWeak(parts[0] ?? "");
+  if (second === undefined) return true;
+  const known = role(first) || role(second);
+  return role(text) !== 0 && role(text) !== known;
 }

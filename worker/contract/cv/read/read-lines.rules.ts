@@ -1,6 +1,8 @@
 import { isSite } from "../links.rules.ts";
+import { startsBullet, withoutBullet } from "./bullets.rules.ts";
 import { findSpan } from "./read-dates.rules.ts";
-import { sectionOf } from "./section-headings.ts";
+import { isSentence } from "./role-words.ts";
+import { isHeadingWord } from "./section-headings.ts";
 
 export interface Line {
   text: string;
@@ -10,35 +12,71 @@ export interface Line {
   heading: boolean;
 }
 
-const bullet = /^(?:[•‣▪▫●◦○■□–—*·➢►▶✓✔§o-]|\uF0B7)\s+/;
+/** What the lines come from. */
+export interface LineSource {
+  text: string;
+  /** Lines that the file sets as titles, by their level: 1 is the largest. */
+  titles?: ReadonlyMap<string, number> | undefined;
+  /** Its lines are whole paragraphs: none goes on in the next one. */
+  isWhole?: boolean | undefined;
+}
+
+interface Raw extends Line {
+  level: number | undefined;
+}
+
 const folio = /^(?:page\s+)?\d{1,3}\s*(?:\/|of|sur|de)\s*\d{1,3}$/i;
-const sentenceEnd = /[.!?…][)»”"]?$/;
 /** Of the longest line: a line that its next word would make longer than this was broken by the page. */
 const full = 0.86;
 
 const shouted = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && text.length < 50;
 
-/** The lines of a CV as a person reads them; `titles` are those that the file sets larger. Markdown is read as well. */
-export function readLines(source: string, titles: ReadonlySet<string> = new Set()): Line[] {
-  const lines: Line[] = [];
+/** The lines of a CV as a person reads them. Markdown is read as well. */
+export function readLines({ text: source, titles, isWhole = false }: LineSource): Line[] {
+  const lines: Raw[] = [];
   let apart = true;
   for (const raw of source.split("\n")) {
-    const spaced = raw
-      .normalize("NFC")
-      .replaceAll(/[\u00AD\u200B\uFEFF]/g, "")
+    const spaced = withoutLettersApart(raw.normalize("NFC").replaceAll(/[\u00AD\u200B\uFEFF]/g, ""))
       .replaceAll(/[^\S\t]+/g, " ")
       .trim();
     if (spaced === "") apart = true;
     if (spaced === "" || folio.test(spaced)) continue;
-    const isMarked = /^#{1,6} /.test(spaced);
-    const isBullet = bullet.test(spaced) && !isMarked;
-    const text = withoutMarks(spaced.replace(isMarked ? /^#+ / : isBullet ? bullet : /^(?!)/, ""));
-    const heading =
-      !isBullet && (isMarked || titles.has(spaced) || sectionOf(text) !== undefined || (apart && shouted(text)));
-    if (text !== "") lines.push({ text, bullet: isBullet, apart, heading });
+    const marks = /^#{1,6} /.exec(spaced)?.[0].length;
+    const bullet = startsBullet(spaced) && marks === undefined;
+    const text = withoutMarks(marks === undefined ? (bullet ? withoutBullet(spaced) : spaced) : spaced.slice(marks));
+    if (text !== "") lines.push({ text, bullet, apart, heading: false, level: marks ?? titles?.get(raw.trim()) });
     apart = false;
   }
-  return joinBroken(lines);
+  const headed = withHeadings(lines);
+  return isWhole ? headed : joinBroken(headed);
+}
+
+/** Words that are not known are headings where they look as the known ones do. */
+function withHeadings(lines: readonly Raw[]): Line[] {
+  const known = lines.map(({ text, bullet }) => !bullet && isHeadingWord(text));
+  const levels = new Set(lines.filter((_, at) => known[at]).flatMap(({ level }) => level ?? []));
+  // Employers, in capitals as the headings are.
+  const areHeadsShouted = lines.some(({ text }, at) => known[at - 1] && !known[at] && shouted(text));
+  const areShouted = lines.some(({ text }, at) => known[at] && shouted(text));
+  return lines.map(({ level, ...line }, at) => {
+    const next = lines[at + 1];
+    const isTitle = level !== undefined && (levels.size === 0 || levels.has(level));
+    const isHead = areHeadsShouted && next && !next.apart && findSpan(next.text) !== null;
+    const isShouted = line.apart && shouted(line.text) && areShouted && isHead !== true;
+    const isLike = (isTitle || (levels.size === 0 && isShouted)) && findSpan(line.text) === null;
+    return { ...line, heading: !line.bullet && (known[at] === true || isLike) };
+  });
+}
+
+/** "E D U C A T I O N" is one word; more than one space parts its words. */
+function withoutLettersApart(line: string): string {
+  const words = line.trim().split(/[^\S\t]{2,}/);
+  const isApart = words.every((word) => /^[\p{L}\p{N}&'’.-](?: [\p{L}\p{N}&'’.-])*$/u.test(word));
+  if (!isApart || words.join("").replaceAll(/[^\p{L}]/gu, "").length < 4) return line;
+  if (words.length === 1 && isHeadingWord(line)) return line;
+  const closed = words.map((word) => word.replaceAll(" ", "")).join(" ");
+  if (isHeadingWord(closed) || closed !== closed.toUpperCase()) return closed;
+  return closed.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Markdown's marks of words; addresses of links are left out where their text says them. */
@@ -47,7 +85,7 @@ const withoutMarks = (text: string): string =>
     .replaceAll(/\[([^\]]+)\]\((?:mailto:|https?:\/\/)[^)\s]*\)/g, "$1")
     .replaceAll(/\*\*([^*]+)\*\*/g, "$1")
     .replaceAll(/\\([\\`*_[\]<>#|.)+-])/g, "$1")
-    .replaceAll("\t", " · ")
+    .replaceAll(/\s*\t\s*/g, " · ")
     .trim();
 
 function joinBroken(lines: readonly Line[]): Line[] {
@@ -75,9 +113,9 @@ function isWholeHead(text: string): boolean {
 
 /** Whether a line goes on in the next one; `last` is the last line of what was joined before. */
 function isBroken(before: Line, last: string, next: Line, longest: number): boolean {
-  if (next.bullet || next.apart || next.heading || before.heading) return false;
+  if (next.bullet || next.apart || next.heading || before.heading || findSpan(next.text)?.index === 0) return false;
   const isLower = /^[\p{Ll}(]/u.test(next.text);
-  if (sentenceEnd.test(before.text) && !isLower) return false;
+  if (isSentence(before.text) && !isLower) return false;
   if (isAddress(next.text)) return !before.bullet;
   if (!before.bullet && isWholeHead(before.text)) return false;
   const [word = ""] = next.text.split(" ");

@@ -1,6 +1,7 @@
 import type { Block, BlockDocument, BlockOf, Image, Note } from "../blocks.ts";
 import { matterWords, sourceLine } from "../matter.rules.ts";
 import { plainLine } from "../walk.rules.ts";
+import { markdownMark } from "../../provenance/text-mark.rules.ts";
 import { escapeText, writeLine } from "./markdown-text.ts";
 
 export interface MarkdownWriting {
@@ -52,7 +53,8 @@ export function documentToMarkdown(
   const notes = writeNotes(writing, ({ source }) =>
     source ? [{ type: "paragraph", content: [{ type: "text", text: words.passage(source.quote, source.page) }] }] : [],
   );
-  return [...front, body, ...bibliography, ...notes].filter((part) => part).join("\n\n") + "\n";
+  const written = [...front, body, ...bibliography, ...notes].filter((part) => part).join("\n\n") + "\n";
+  return written + markdownMark(document.modelMark ?? null);
 }
 
 /** The title has the first level for itself. */

@@ -52,7 +52,7 @@ function groupsOf(runs: readonly Inline[], mark: Mark): Group[] {
 function writeRuns(runs: readonly Inline[], marks: readonly Mark[], line: Line, before: string, after: string): string {
   const [mark, ...rest] = marks;
   if (mark === undefined) {
-    return runs.map((run, index) => writeRun(run, runs[index + 1], line)).join("");
+    return runs.map((run, index) => writeRun(run, runs[index - 1], runs[index + 1], line)).join("");
   }
   const groups = groupsOf(runs, mark);
   const inner = groups.map(({ value, runs: own }) => {
@@ -64,7 +64,7 @@ function writeRuns(runs: readonly Inline[], marks: readonly Mark[], line: Line, 
   for (const [index, { value }] of groups.entries()) {
     const text = inner[index] ?? "";
     const next = groups[index + 1];
-    const around = { before: written.at(-1) ?? before, after: signAfter(next, inner[index + 1], mark) ?? after };
+    const around = { before: lastOf(written) || before, after: signAfter(next, inner[index + 1], mark) ?? after };
     written += value === undefined ? text : wrap(mark, value, text, around);
   }
   return written;
@@ -72,7 +72,7 @@ function writeRuns(runs: readonly Inline[], marks: readonly Mark[], line: Line, 
 
 const signAfter = (next: Group | undefined, text: string | undefined, mark: Mark): string | undefined => {
   if (!next) return undefined;
-  return next.value === undefined ? text?.[0] : mark === "link" ? "[" : "*";
+  return next.value === undefined ? firstOf(text ?? "") : mark === "link" ? "[" : "*";
 };
 
 interface Around {
@@ -90,31 +90,40 @@ function wrap(mark: Mark, value: string | true, text: string, around: Around): s
 const isWord = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
 const isGap = (sign: string) => /^\s?$/.test(sign);
 const isSign = (sign: string) => /^[\p{P}\p{S}]$/u.test(sign);
+/** Beside these, a mark stands without a space. */
+const isCjk = (sign: string) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3001-\u303F\uFF01-\uFF60]$/u.test(sign);
+/** The whole sign, though it be two units of UTF-16. */
+const firstOf = (text: string): string => Array.from(text.slice(0, 2))[0] ?? "";
+const lastOf = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? "";
 
 function mayStand(text: string, { before, after }: Around): boolean {
-  const [first = "", last = ""] = [text[0], text.at(-1)];
+  const [first, last] = [firstOf(text), lastOf(text)];
   if (isGap(first) || isGap(last)) return false;
-  const opens = !isSign(first) || isGap(before) || isSign(before);
-  const closes = !isSign(last) || isGap(after) || isSign(after);
+  const opens = !isSign(first) || isGap(before) || isSign(before) || isCjk(before) || isCjk(first);
+  const closes = !isSign(last) || isGap(after) || isSign(after) || isCjk(after) || isCjk(last);
   return opens && closes;
 }
 
 const addressOf = (address: string): string =>
   /[()\s<>]/.test(address) ? `<${address.replaceAll(/[<>\s]/g, encodeURIComponent)}>` : address;
 
-function writeRun(run: Inline, next: Inline | undefined, line: Line): string {
+function writeRun(run: Inline, previous: Inline | undefined, next: Inline | undefined, line: Line): string {
   if (run.type === "note") return line.mark(run);
   if (run.type === "break") return line.oneLine ? "<br>" : "\\\n";
-  if (run.type === "math") return writeMath(run.tex, next, line);
+  if (run.type === "math") return writeMath(run.tex, previous, next, line);
   if (run.code) return writeCode(run.text, line);
   return escapeText(line.oneLine ? run.text.replaceAll("\n", " ") : run.text, line);
 }
 
-function writeMath(tex: string, next: Inline | undefined, { inCell }: Line): string {
+function writeMath(tex: string, previous: Inline | undefined, next: Inline | undefined, { inCell }: Line): string {
   const one = tex.trim().replaceAll(/\s*\n\s*/g, " ");
   const safe = inCell ? one.replaceAll("|", "\\|") : one;
-  const followed = next?.type === "text" && /^[\d\p{L}]/u.test(next.text);
-  return safe.includes("$") || followed || safe.length > 500 ? `\\(${safe}\\)` : `$${safe}$`;
+  // Beside a letter or a digit, a dollar is the sign of a currency.
+  const isBeside =
+    (next?.type === "text" && /^[\p{Nd}\p{L}]/u.test(next.text)) ||
+    (previous?.type === "text" && /[\p{Nd}\p{L}]$/u.test(previous.text));
+  return safe.includes("$") || isBeside || safe.length > 500 ? `\\(${safe}\\)` : `$${safe}$`;
 }
 
 function writeCode(code: string, { inCell }: Line): string {

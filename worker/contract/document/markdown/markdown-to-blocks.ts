@@ -4,6 +4,7 @@ import { decodeEntities } from "../entities.rules.ts";
 import { createLex } from "../lexer.ts";
 import type { MathToken } from "../math-tokens.rules.ts";
 import { joinTexts, plainLine } from "../walk.rules.ts";
+import { withoutMarkdownMark } from "../../provenance/text-mark.rules.ts";
 import { readCallout, readContainer } from "./containers.ts";
 import { extensionsWith } from "./extensions.ts";
 import type { CalloutToken, Cite, ContainerToken, DefinitionToken } from "./extensions.ts";
@@ -27,7 +28,7 @@ const maxDepth = 20;
 
 /** What a model or a person wrote, as blocks. Any text is Markdown: raw HTML and what is broken are plain words. */
 export function markdownToBlocks(source: string, { prefix, image, note, cite }: MarkdownReading): TopBlock[] {
-  const tokens = lexAll(source.replaceAll(/\r\n?/g, "\n"), cite);
+  const tokens = lexAll(withoutMarkdownMark(source).replaceAll(/\r\n?/g, "\n"), cite);
   const reading: Reading = {
     footnotes: new Map(),
     named: new Set(),

@@ -1,6 +1,10 @@
 import type { Files } from "../../../bindings/files.ts";
+import { markOfJsonResume } from "../../../contract/cv/json-resume.rules.ts";
 import { sourceOf } from "../../../contract/cv/read/block-source.rules.ts";
+import type { CvPage } from "../../../contract/cv/read/page-cells.rules.ts";
+import { sourceOfPages } from "../../../contract/cv/read/page-source.rules.ts";
 import type { ImportLoss } from "../../../contract/assistant/documents.ts";
+import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
 import { readDrawnPage } from "../../../document/clean/drawn-page.ts";
 import { notImportable } from "../assistant.errors.ts";
 import type { FileReading } from "../transfer/reading.service.ts";
@@ -19,6 +23,7 @@ export interface ReadCvFile {
   /** Pages that were not looked at for words in the colour of their ground. */
   uncheckedPages: number;
   lost: ImportLoss[];
+  mark: ModelMark | null;
 }
 
 /** Wide enough that thin letters are dark; within the time that the parser may compute for one file. */
@@ -29,10 +34,10 @@ export type CvFiles = ReturnType<typeof createCvFiles>;
 
 /** Stored files of CVs, known by their bytes: PDF, DOCX and JSON Resume. assistant.not_importable {reason}. */
 export function createCvFiles({ files, reading }: Dependencies) {
-  async function readJson(key: string): Promise<CvFileContent> {
+  async function readJson(key: string): Promise<unknown> {
     const bytes = (await files.readBytes(key)) ?? new Uint8Array();
     try {
-      return { json: JSON.parse(decoder.decode(bytes)) as unknown };
+      return JSON.parse(decoder.decode(bytes)) as unknown;
     } catch {
       throw notImportable({ reason: "not_text" });
     }
@@ -41,27 +46,30 @@ export function createCvFiles({ files, reading }: Dependencies) {
   return {
     async read(key: string): Promise<ReadCvFile> {
       const kind = await reading.kindOf(key);
-      if (kind === "json") return { content: await readJson(key), hidden: [], uncheckedPages: 0, lost: [] };
+      if (kind === "json") {
+        const json = await readJson(key);
+        return { content: { json }, hidden: [], uncheckedPages: 0, lost: [], mark: markOfJsonResume(json) };
+      }
       if (kind === "docx") {
-        const { title, blocks, lost, hidden } = await reading.readDocx(key, true);
-        return { content: { source: sourceOf(blocks, title) }, hidden: passagesOf(hidden), uncheckedPages: 0, lost };
+        const { title, blocks, hidden, ...read } = await reading.readDocx(key, true);
+        const content = { source: sourceOf(blocks, title) };
+        return { content, hidden: passagesOf(hidden), uncheckedPages: 0, ...read };
       }
       const seen: SeenPage[] = [];
+      const shown: CvPage[] = [];
       let uncheckedPages = 0;
-      const { pages, lost } = await reading.readPages(key, {
+      const { lost, mark } = await reading.readPages(key, {
         ...drawing,
         see: async (page, picture) => {
           const drawn = picture && (await readDrawnPage(picture.png));
           if (drawn === null && page.text.trim() !== "") uncheckedPages += 1;
-          seen.push(seenOf(page, drawn));
+          const found = seenOf(page, drawn);
+          seen.push(found);
+          shown.push({ ...page, text: found.text });
         },
       });
-      const text = seen.map((page) => page.text).join("\n\n");
-      const titles = new Set(
-        pages.flatMap(({ text: said, headings }) => headings.map(({ start, end }) => said.slice(start, end))),
-      );
       const hidden = passagesOf(seen.flatMap((page) => page.hidden));
-      return { content: { source: { text, titles } }, hidden, uncheckedPages, lost };
+      return { content: { source: sourceOfPages(shown) }, hidden, uncheckedPages, lost, mark };
     },
   };
 }

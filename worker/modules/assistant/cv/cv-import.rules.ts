@@ -1,17 +1,15 @@
 import { fromJsonResume } from "../../../contract/cv/json-resume.rules.ts";
 import { emptyCv } from "../../../contract/cv/new-cv.rules.ts";
 import { languageOf, readCv } from "../../../contract/cv/read/read-cv.rules.ts";
-import type { CvSource } from "../../../contract/cv/read/read-cv.rules.ts";
-import type { Unfound } from "../../../contract/cv/read/found.rules.ts";
+import type { CvSource, ReadCv } from "../../../contract/cv/read/read-cv.rules.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 
 /** A file of a CV as it was read: its words, or its data. */
 export type CvFileContent = { source: CvSource } | { json: unknown };
 
-export interface ImportedCv {
+export interface ImportedCv extends Pick<ReadCv, "unfound" | "unsure"> {
   cv: Cv;
-  unfound: Unfound[];
 }
 
 /** Counts, so that the same file gives the same ids. */
@@ -29,12 +27,13 @@ export function importCv(content: CvFileContent, wanted: Language | undefined): 
   if (isEmpty) return null;
   const language = wanted ?? read.language;
   const cv = { ...emptyCv(language, { name: "", email: "" }), resume, order: read.order };
-  return { cv, unfound: read.unfound };
+  return { cv, unfound: read.unfound, unsure: read.unsure };
 }
 
-function fromData(json: unknown): { language: Language; resume: Cv["resume"]; order: string[]; unfound: Unfound[] } {
+function fromData(json: unknown): ReadCv {
   const resume = fromJsonResume(json, counted());
   const meta = (json as { meta?: { language?: unknown } } | null)?.meta?.language;
-  const language = meta === "fr" || meta === "en" ? meta : languageOf(JSON.stringify(resume));
-  return { language, resume, order: [], unfound: [] };
+  const language =
+    meta === "fr" || meta === "en" ? meta : languageOf(JSON.stringify(resume).replaceAll(/"\w+":/g, " "));
+  return { language, resume, order: [], unfound: [], unsure: [] };
 }

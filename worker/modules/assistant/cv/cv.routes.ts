@@ -13,12 +13,13 @@ import { importCv } from "../../../contract/assistant/cv-import.contract.ts";
 import { savedFile } from "../../../http/saved-file.ts";
 import { openForm } from "../../../http/sent-file.ts";
 import { serve } from "../../../http/serve.ts";
+import { languageWhereAbsent } from "../../../lib/language.rules.ts";
 import { thenIndexed } from "../search/indexed.routes.ts";
 
 export const cvRoutes = [
   serve(createCv, async (handled) => {
-    const { services, caller, body, request } = handled;
-    const made = await services.assistant.cvs.create(caller, body, request.language);
+    const { services, caller, body } = handled;
+    const made = await services.assistant.cvs.create(caller, body, languageWhereAbsent);
     await thenIndexed(handled, Promise.resolve(made.document));
     return made;
   }),

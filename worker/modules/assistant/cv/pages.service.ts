@@ -10,6 +10,8 @@ import type { CvFile } from "../../../contract/cv/file-name.rules.ts";
 import { toJsonResume } from "../../../contract/cv/json-resume.rules.ts";
 import { lintCv } from "../../../contract/cv/lint/lint.rules.ts";
 import type { PageFacts } from "../../../contract/cv/lint/remark.ts";
+import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
+import { markdownMark } from "../../../contract/provenance/text-mark.rules.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import { sheetOf } from "../../../contract/cv/sheet.rules.ts";
 import type { ResponseOf } from "../../../contract/endpoint.ts";
@@ -37,8 +39,11 @@ export type CvPages = ReturnType<typeof createCvPages>;
 
 /** CVs as the press sets them. assistant.not_found for another's CV, assistant.not_exported where it does not. */
 export function createCvPages({ cvs, press, parser, files, clock }: Dependencies) {
-  async function set(cv: Cv, format: CvPressRequest["format"], output: string | null): Promise<PressedCv> {
-    const pressed = await press.setCv({ cv, format, output, modified: clock.now() }).catch((error: unknown) => {
+  async function set(
+    cv: Cv,
+    { format, output, mark }: Pick<CvPressRequest, "format" | "output" | "mark">,
+  ): Promise<PressedCv> {
+    const pressed = await press.setCv({ cv, format, mark, output, modified: clock.now() }).catch((error: unknown) => {
       logError("assistant.press_lost", error);
       return { failure: "not_set" as const };
     });
@@ -46,8 +51,12 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
     return pressed;
   }
 
-  async function fileOf(cv: Cv, format: CvPressRequest["format"]): Promise<PressedCv & { file: Uint8Array }> {
-    const pressed = await set(cv, format, null);
+  async function fileOf(
+    cv: Cv,
+    format: CvPressRequest["format"],
+    mark: ModelMark | null,
+  ): Promise<PressedCv & { file: Uint8Array }> {
+    const pressed = await set(cv, { format, output: null, mark });
     if (pressed.file === null) throw notExported({ format, reason: "not_set" });
     return { ...pressed, file: pressed.file };
   }
@@ -55,14 +64,14 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
   return {
     /** request.invalid for a photo that is not the stored one. */
     async preview(userId: string, id: string, sent: Cv): Promise<ResponseOf<typeof previewCv>> {
-      const { file, page } = await fileOf(await cvs.withOwnPhoto(userId, id, sent), "pdf");
+      const { file, page } = await fileOf(await cvs.withOwnPhoto(userId, id, sent), "pdf", null);
       return { pdf: toBase64(file), page: factsOf(page) };
     },
 
     /** The stored CV by the rules that its page shows as it is typed. */
     async lint(userId: string, id: string): Promise<ResponseOf<typeof lintStoredCv>> {
       const cv = await cvs.open(userId, id);
-      const { page } = await set(cv, "pdf", null);
+      const { page } = await set(cv, { format: "pdf", output: null, mark: null });
       const remarks = lintCv({ cv, now: clock.now(), ...(page && { page }) });
       return {
         remarks: remarks.map(({ fix, ...remark }) => ({
@@ -78,7 +87,7 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
       const cv = await cvs.withOwnPhoto(userId, id, sent);
       const key = `transfer/${createId()}`;
       try {
-        await set(cv, "pdf", key);
+        await set(cv, { format: "pdf", output: key, mark: null });
         const limits = { bytes: writings.importBytes, pages: writings.importPages };
         const opened = await parser.open({ key, password: undefined, limits, opened: false });
         if (opened.failure !== null) throw notExported({ format: "pdf", reason: opened.failure });
@@ -95,17 +104,17 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
     },
 
     /** The bytes of a file; null for a format that no CV has of its own. */
-    async bytesOf(cv: Cv, format: ExportFormat): Promise<Uint8Array | null> {
+    async bytesOf(cv: Cv, format: ExportFormat, mark: ModelMark | null): Promise<Uint8Array | null> {
       switch (format) {
         case "pdf":
         case "docx":
-          return (await fileOf(cv, format)).file;
+          return (await fileOf(cv, format, mark)).file;
         case "md":
-          return encoder.encode(cvToMarkdown(sheetOf(cv)));
+          return encoder.encode(cvToMarkdown(sheetOf(cv)) + markdownMark(mark));
         case "txt":
           return encoder.encode(cvToText(sheetOf(cv)));
         case "json":
-          return encoder.encode(`${JSON.stringify(toJsonResume(cv), null, 2)}\n`);
+          return encoder.encode(`${JSON.stringify(toJsonResume(cv, mark), null, 2)}\n`);
         default:
           return null;
       }

@@ -1,8 +1,11 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AssistantDocumentSummary, StruckSentence, WritingKind } from "../../../contract/assistant/documents.ts";
+import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
+import type { AssistantDocumentSummary, StruckSentence } from "../../../contract/assistant/documents.ts";
+import type { WritingKind } from "../../../contract/assistant/writing-kinds.ts";
 import type { CvData } from "../../../contract/cv/resume.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
+import { writings } from "../../../contract/limits.ts";
 import type { Database } from "../../../db/client.ts";
 import { texts } from "../../../db/arrays.ts";
 import { contains } from "../../../db/search.ts";
@@ -77,12 +80,13 @@ export function createDocumentsRepository(db: Database) {
 
   return {
     /** The last changed first, without their beginnings. */
-    async list(userId: string, filter: DocumentFilter): Promise<AssistantDocumentSummary[]> {
+    async list(userId: string, filter: DocumentFilter, { size }: PageRequest): Promise<AssistantDocumentSummary[]> {
       const rows = await db
         .select(listed)
         .from(assistantDocument)
         .where(filtered(userId, filter))
-        .orderBy(...latest);
+        .orderBy(...latest)
+        .limit(size);
       return rows.map(toSummary);
     },
 
@@ -108,6 +112,36 @@ export function createDocumentsRepository(db: Database) {
       return { rows: rows.map(toSummary), total: counted?.total ?? 0 };
     },
 
+    /** The blocks of the texts of a page, as far as they fit into one answer. */
+    async listContents(userId: string, filter: DocumentFilter, page: PageRequest): Promise<Map<string, TopBlock[]>> {
+      const onPage = db
+        .select({
+          id: assistantDocument.id,
+          content: assistantDocument.content,
+          bytes: sql<number>`sum(octet_length(${assistantDocument.content}::text)) over (
+            order by ${assistantDocument.updatedAt} desc, ${assistantDocument.id} desc)`.as("bytes"),
+        })
+        .from(assistantDocument)
+        .where(
+          inArray(
+            assistantDocument.id,
+            db
+              .select({ id: assistantDocument.id })
+              .from(assistantDocument)
+              .where(filtered(userId, filter))
+              .orderBy(...latest)
+              .limit(page.size)
+              .offset(offsetOf(page)),
+          ),
+        )
+        .as("on_page");
+      const rows = await db
+        .select({ id: onPage.id, content: onPage.content })
+        .from(onPage)
+        .where(lte(onPage.bytes, writings.listedBytes));
+      return new Map(rows.map(({ id, content }) => [id, content]));
+    },
+
     async listBin(userId: string): Promise<AssistantDocumentSummary[]> {
       const rows = await select(and(ofUser(userId), isNotNull(assistantDocument.deletedAt))).orderBy(
         desc(assistantDocument.deletedAt),
@@ -125,6 +159,15 @@ export function createDocumentsRepository(db: Database) {
       return row ? { ...toSummary(row), blocks: row.blocks, struck: row.struck ?? [] } : null;
     },
 
+    /** What a model had to do with a text: a person asked for its words, and may have changed them. */
+    async markOf(userId: string, id: string): Promise<ModelMark | null> {
+      const [row] = await db
+        .select({ byModel: assistantDocument.byModel })
+        .from(assistantDocument)
+        .where(standing(userId, id));
+      return row?.byModel ? "edited" : null;
+    },
+
     async findByRequest(userId: string, requestId: string): Promise<string | null> {
       const [row] = await ofRequest(userId, requestId);
       return row?.id ?? null;
@@ -136,10 +179,10 @@ export function createDocumentsRepository(db: Database) {
       const { userId, requestId } = draft;
       const { rows } = await db.execute(sql`
         with added as (insert into ${assistantDocument} (id, user_id, folder_id, kind, title, language, content, excerpt, words,
-          cause, template_id, cv_of, struck, request_id, created_at, updated_at)
+          cause, by_model, template_id, cv_of, struck, request_id, created_at, updated_at)
         select ${draft.id}, ${userId}, ${ownFolder(userId, draft.folderId)}, ${draft.kind}, ${draft.title}, ${draft.language},
           ${JSON.stringify(draft.content)}::jsonb, ${draft.excerpt},
-          ${draft.words}::int, ${draft.cause}, ${seenTemplate(userId, draft.templateId)},
+          ${draft.words}::int, ${draft.cause}, ${draft.byModel}::boolean, ${seenTemplate(userId, draft.templateId)},
           (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${draft.struck && JSON.stringify(draft.struck)}::jsonb, ${requestId}::text, ${at}, ${at}
         where (select count(*) from ${assistantDocument} o where o.user_id = ${userId}) < ${most}::int
         on conflict (user_id, request_id) do nothing returning id)${withCv(userId, draft.cv)} select id from added`);

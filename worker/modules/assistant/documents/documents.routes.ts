@@ -12,6 +12,7 @@ import {
   updateAssistantDocument,
 } from "../../../contract/assistant/documents.contract.ts";
 import { serve } from "../../../http/serve.ts";
+import { languageWhereAbsent } from "../../../lib/language.rules.ts";
 import { thenIndexed } from "../search/indexed.routes.ts";
 
 const success = { success: true as const };
@@ -19,15 +20,15 @@ const success = { success: true as const };
 export const documentsRoutes = [
   serve(listAssistantDocuments, ({ services, caller, query }) => services.assistant.documents.list(caller.id, query)),
   serve(createAssistantDocument, (handled) => {
-    const { services, caller, body, request } = handled;
-    return thenIndexed(handled, services.assistant.documents.create(caller.id, body, request.language));
+    const { services, caller, body } = handled;
+    return thenIndexed(handled, services.assistant.documents.create(caller.id, body, languageWhereAbsent));
   }),
   serve(readAssistantDocument, ({ services, caller, params, query }) =>
     services.assistant.documents.read(caller.id, params.id, query.content_format),
   ),
   serve(updateAssistantDocument, (handled) => {
-    const { services, caller, params, body } = handled;
-    return thenIndexed(handled, services.assistant.saving.update(caller.id, params.id, body));
+    const { services, caller, params, body, query } = handled;
+    return thenIndexed(handled, services.assistant.saving.update(caller.id, params.id, body, query.content_format));
   }),
   serve(removeAssistantDocument, async ({ services, caller, params }) => {
     await services.assistant.documents.remove(caller.id, params.id);

@@ -7,23 +7,25 @@ import type {
 import type {
   AssistantDocument,
   AssistantDocumentSummary,
+  ListedDocument,
+  ReadFormat,
   StruckSentence,
   VersionCause,
-  WritingKind,
 } from "../../../contract/assistant/documents.ts";
+import type { WritingKind } from "../../../contract/assistant/writing-kinds.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { FoldersService } from "../../../folders/folders.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { Language } from "../../../lib/language.rules.ts";
-import { pageRequest, toListing } from "../../../lib/pagination.ts";
-import type { Listing } from "../../../lib/pagination.ts";
+import { listRequest, toListing } from "../../../lib/pagination.ts";
+import type { List, Listing, PageRequest } from "../../../lib/pagination.ts";
 import { noRoom, textNotFound } from "../assistant.errors.ts";
 import { factsOf } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
 import { copyTitle } from "./copy-title.rules.ts";
-import { toDocument } from "./document-view.rules.ts";
+import { answeredFormat, toContent, toDocument } from "./document-view.rules.ts";
 import type { DocumentsRepository, NewCv, StoredText } from "./documents.repository.ts";
 import type { Erased, ErasingRepository } from "./erasing.repository.ts";
 
@@ -52,8 +54,15 @@ export interface TextDraft {
   struck?: StruckSentence[] | undefined;
   requestId?: string | undefined;
   cause?: VersionCause | undefined;
+  byModel?: boolean | undefined;
   /** Of a CV. */
   cv?: NewCv | undefined;
+}
+
+export interface AddedText {
+  text: StoredText;
+  /** An earlier call of the same request made it. */
+  isRepeated: boolean;
 }
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
@@ -70,6 +79,10 @@ export function createDocumentsService({ documents, erasing, files, content, fol
 
   /** Once for a request. assistant.too_long, assistant.full, folders.not_found; assistant.not_found where it was deleted. */
   async function add(userId: string, draft: TextDraft): Promise<StoredText> {
+    return (await addOnce(userId, draft)).text;
+  }
+
+  async function addOnce(userId: string, draft: TextDraft): Promise<AddedText> {
     if (draft.folderId) await folders.require(userId, draft.folderId);
     const facts = factsOf(draft.blocks);
     const { requestId = null } = draft;
@@ -86,13 +99,15 @@ export function createDocumentsService({ documents, erasing, files, content, fol
       cvOf: draft.cvOf ?? null,
       struck: draft.struck?.length ? draft.struck : null,
       cause: draft.cause ?? "manual",
+      // What is made from a template is written by a model.
+      byModel: (draft.byModel ?? draft.cause === "ai") || Boolean(draft.templateId),
       requestId,
       cv: draft.cv,
     };
     const outcome = await documents.add(row, writings.documents, now());
     if (outcome === "full") throw noRoom({ of: "texts", limit: writings.documents });
     const known = outcome === "known" && requestId !== null ? await documents.findByRequest(userId, requestId) : id;
-    return require(userId, known ?? id);
+    return { text: await require(userId, known ?? id), isRepeated: outcome === "known" };
   }
 
   /** Photos first: a row that is left over finds them again. */
@@ -104,23 +119,34 @@ export function createDocumentsService({ documents, erasing, files, content, fol
   return {
     require,
     add,
+    addOnce,
+    markOf: documents.markOf,
 
-    /** Whole without a page. folders.not_found for a folder that is not the caller's. */
+    /** Each with its content unless that is not wanted. folders.not_found for a folder that is not the caller's. */
     async list(
       userId: string,
-      { page, q, folder, favourite, kind }: QueryOf<typeof listAssistantDocuments>,
-    ): Promise<AssistantDocumentSummary[] | Listing<AssistantDocumentSummary>> {
+      { page, q, folder, favourite, kind, content_format: format }: QueryOf<typeof listAssistantDocuments>,
+    ): Promise<List<ListedDocument, Listing<ListedDocument>>> {
       const folderId = folder === "none" ? null : folder;
       if (folderId) await folders.require(userId, folderId);
       const isFavorite = favourite === undefined ? undefined : favourite === "true";
       const filter = { q: q?.trim(), folderId, isFavorite, kind };
-      if (page === undefined) return documents.list(userId, filter);
-      const request = pageRequest(page, pageSize);
+      const request = listRequest(page, pageSize);
+      // After the rows: a content that is newer than its version is stale where it is written back, never lost.
+      const withContents = async (rows: AssistantDocumentSummary[], of: PageRequest): Promise<ListedDocument[]> => {
+        if (format === "none") return rows;
+        const contents = await documents.listContents(userId, filter, of);
+        return rows.map((text) => {
+          const blocks = contents.get(text.id);
+          return { ...text, content: null, ...(blocks && toContent(blocks, format)) };
+        });
+      };
+      if (request.isWhole) return withContents(await documents.list(userId, filter, request), request);
       const { rows, total } = await documents.page(userId, filter, request);
-      return toListing(rows, total, request);
+      return toListing(await withContents(rows, request), total, request);
     },
 
-    async read(userId: string, id: string, format: "blocks" | "markdown" = "blocks"): Promise<AssistantDocument> {
+    async read(userId: string, id: string, format?: ReadFormat): Promise<AssistantDocument> {
       return toDocument(await require(userId, id), format);
     },
 
@@ -139,7 +165,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
         templateId: body.template_id,
         requestId: body.request_id,
       });
-      return toDocument(added);
+      return toDocument(added, answeredFormat(body.content_format));
     },
 
     /** assistant.full */
@@ -153,6 +179,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
         folderId: text.folder_id,
         templateId: text.template_id,
         cvOf: text.cv_of,
+        byModel: (await documents.markOf(userId, id)) !== null,
         struck: text.struck,
         requestId,
         cv: text.kind === "cv" ? { copyOf: id } : undefined,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AssistantDocumentSummary, VersionCause, WritingKind } from "../../../contract/assistant/documents.ts";
+import type { AssistantDocumentSummary, VersionCause } from "../../../contract/assistant/documents.ts";
+import type { WritingKind } from "../../../contract/assistant/writing-kinds.ts";
 import type { CvData } from "../../../contract/cv/resume.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { Database } from "../../../db/client.ts";
@@ -86,6 +87,7 @@ export function createSavingRepository(db: Database) {
             excerpt = coalesce(${content?.excerpt ?? null}::text, d.excerpt),
             words = coalesce(${content?.words ?? null}::int, d.words),
             version = d.version + b.changed::int, cause = case when b.changed then ${cause} else d.cause end,
+            by_model = d.by_model or b.changed and ${cause} = 'ai',
             updated_at = case when b.changed then ${at} else d.updated_at end
           from fitting b, sent s where d.id = b.id returning d.id
         ), of_cv as (

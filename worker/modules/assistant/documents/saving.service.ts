@@ -1,6 +1,11 @@
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { updateAssistantDocument } from "../../../contract/assistant/documents.contract.ts";
-import type { AssistantDocumentSummary, VersionCause } from "../../../contract/assistant/documents.ts";
+import type {
+  AssistantDocument,
+  AssistantDocumentSummary,
+  ListedFormat,
+  VersionCause,
+} from "../../../contract/assistant/documents.ts";
 import type { CvData } from "../../../contract/cv/resume.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { FoldersService } from "../../../folders/folders.service.ts";
@@ -8,10 +13,13 @@ import type { Clock } from "../../../lib/clock.ts";
 import { contentInvalid, textNotFound, textStale } from "../assistant.errors.ts";
 import { factsOf } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
+import { answeredFormat, isReadAs, toDocument } from "./document-view.rules.ts";
+import type { DocumentsService } from "./documents.service.ts";
 import type { SavingRepository } from "./saving.repository.ts";
 
 interface Dependencies {
   saving: SavingRepository;
+  documents: Pick<DocumentsService, "require">;
   content: ContentReader;
   folders: Pick<FoldersService, "require">;
   clock: Clock;
@@ -33,7 +41,7 @@ export interface Write {
 export type SavingService = ReturnType<typeof createSavingService>;
 
 /** Writes over what stands. assistant.not_found for another's text and for one in the bin. */
-export function createSavingService({ saving, content, folders, clock }: Dependencies) {
+export function createSavingService({ saving, documents, content, folders, clock }: Dependencies) {
   /** request.invalid for the content of a CV without its data, assistant.stale where another version came first, assistant.too_long; a repeat finds what it wrote. */
   async function write(userId: string, id: string, change: Write): Promise<AssistantDocumentSummary> {
     const { title, language, folderId, blocks, cv, cause, baseVersion } = change;
@@ -47,24 +55,38 @@ export function createSavingService({ saving, content, folders, clock }: Depende
     return saved.text;
   }
 
+  /** Undefined for Markdown that the text is read as: what Markdown cannot say of it stays. */
+  async function blocksOf(
+    userId: string,
+    id: string,
+    { content: sent, content_format: format = "markdown" }: BodyOf<typeof updateAssistantDocument>,
+  ): Promise<TopBlock[] | undefined> {
+    if (sent === undefined) return undefined;
+    if (format === "markdown" && isReadAs(sent, (await documents.require(userId, id)).blocks)) return undefined;
+    return content.read(sent, format);
+  }
+
   return {
     write,
 
-    /** folders.not_found for a folder that is not the caller's; request.invalid for blocks that are none. */
+    /** Answers the text as it stands then. folders.not_found for a folder that is not the caller's; request.invalid for blocks that are none. */
     async update(
       userId: string,
       id: string,
       body: BodyOf<typeof updateAssistantDocument>,
-    ): Promise<AssistantDocumentSummary> {
+      format: ListedFormat = answeredFormat(body.content_format),
+    ): Promise<AssistantDocument | AssistantDocumentSummary> {
       if (body.folder_id) await folders.require(userId, body.folder_id);
-      return write(userId, id, {
+      const summary = await write(userId, id, {
         title: body.title,
         language: body.language,
         folderId: body.folder_id,
-        blocks: body.content === undefined ? undefined : await content.read(body.content, body.content_format),
+        blocks: await blocksOf(userId, id, body),
         cause: body.cause ?? "manual",
         baseVersion: body.base_version ?? null,
       });
+      if (format === "none") return summary;
+      return toDocument(await documents.require(userId, id), format);
     },
   };
 }

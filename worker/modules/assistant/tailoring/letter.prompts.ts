@@ -1,6 +1,6 @@
 import type { Cv } from "../../../contract/cv/resume.ts";
 import { plain } from "../../../knowledge/passages.prompts.ts";
-import { languageNames } from "../../../lib/language.rules.ts";
+import { languageNames } from "../../../contract/languages/languages.ts";
 import { cvLines } from "./cv-lines.prompts.ts";
 
 /** What a model is that writes a letter. Sentences that break its rules are struck afterwards. */

@@ -29,7 +29,7 @@ const answered = (purpose: "tailor" | "letter", { id, condition }: Finished) => 
   from ${assistantAnswer} a join ${assistantDocument} m on m.id = a.about and m.user_id = a.user_id
   where a.id = ${id} and a.purpose = ${purpose} and a.state = 'complete' and ${condition}`;
 
-const names = sql`id, user_id, folder_id, kind, title, language, content, excerpt, words, cause, cv_of, created_at, updated_at`;
+const names = sql`id, user_id, folder_id, kind, title, language, content, excerpt, words, cause, by_model, cv_of, created_at, updated_at`;
 
 /** The copy takes what the CV holds now: a change that no longer fits is found when it is accepted. */
 const copyStatements = (result: Tailored, finished: Finished): SQL[] => {
@@ -37,7 +37,7 @@ const copyStatements = (result: Tailored, finished: Finished): SQL[] => {
   return [
     sql`insert into ${assistantDocument} (${names})
       select ${result.document_id}, m.user_id, m.folder_id, 'cv', ${result.title}, m.language, m.content, m.excerpt, m.words,
-        'ai', m.id, ${at}, ${at} ${answered("tailor", finished)} on conflict (id) do nothing`,
+        'ai', true, m.id, ${at}, ${at} ${answered("tailor", finished)} on conflict (id) do nothing`,
     sql`insert into ${assistantCv} (document_id, user_id, data, photo_key, photo_type, tailoring)
       select d.id, d.user_id, c.data, c.photo_key, c.photo_type, ${JSON.stringify(result.tailoring)}::jsonb
       from ${assistantDocument} d join ${assistantCv} c on c.document_id = d.cv_of and c.user_id = d.user_id
@@ -59,7 +59,7 @@ function letterStatements(result: WrittenLetter, finished: Finished): SQL[] {
   return [
     sql`insert into ${assistantDocument} (${names}, struck)
     select ${result.document_id}, m.user_id, m.folder_id, 'letter', ${result.title}, m.language,
-      ${JSON.stringify(content)}::jsonb, ${excerpt}, ${words}::int, 'ai', m.id, ${at}, ${at}, ${JSON.stringify(result.struck)}::jsonb
+      ${JSON.stringify(content)}::jsonb, ${excerpt}, ${words}::int, 'ai', true, m.id, ${at}, ${at}, ${JSON.stringify(result.struck)}::jsonb
     ${answered("letter", finished)} on conflict (id) do nothing`,
     sql`insert into ${assistantFound} (document_id, user_id, version, words)
       select d.id, d.user_id, 1, array_to_tsvector(${texts(found)}) from ${assistantDocument} d

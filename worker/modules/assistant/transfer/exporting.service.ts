@@ -1,6 +1,8 @@
 import type { StoredFile } from "../../../bindings/files.ts";
 import type { ExportFormat } from "../../../contract/assistant/documents.ts";
 import type { BlockDocument } from "../../../contract/document/blocks.ts";
+import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
+import { jsonMark } from "../../../contract/provenance/text-mark.rules.ts";
 import { documentToMarkdown } from "../../../contract/document/markdown/blocks-to-markdown.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
 import type { PressFormat } from "../../../document/press-calls.ts";
@@ -15,7 +17,7 @@ import type { StoredText } from "../documents/documents.repository.ts";
 import { plainFile } from "./plain-file.rules.ts";
 
 interface Dependencies {
-  documents: Pick<DocumentsService, "require">;
+  documents: Pick<DocumentsService, "require" | "markOf">;
   cvs: Pick<CvService, "open">;
   cvPages: Pick<CvPages, "bytesOf" | "nameOf">;
   press: Pressing;
@@ -30,12 +32,13 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** A letter begins with its own words, so that its title is not shown. */
-const documentOf = ({ title, kind, language, blocks }: StoredText): BlockDocument => ({
+const documentOf = ({ title, kind, language, blocks }: StoredText, mark: ModelMark | null): BlockDocument => ({
   title,
   ...(kind === "letter" && { untitled: true }),
   language,
   style: "plain",
   matter: [],
+  ...(mark && { modelMark: mark }),
   blocks,
 });
 
@@ -44,24 +47,24 @@ export type Exporting = ReturnType<typeof createExporting>;
 /** Texts as files, made for each download. assistant.not_found for another's text. */
 export function createExporting({ documents, cvs, cvPages, press }: Dependencies) {
   /** assistant.not_exported where the press does not set it. */
-  async function pressed(text: StoredText, format: PressFormat): Promise<Uint8Array> {
+  async function pressed(text: StoredText, format: PressFormat, mark: ModelMark | null): Promise<Uint8Array> {
     const order = { identifier: text.id, modified: new Date(text.updated_at) };
-    const { bytes, failure } = await press(documentOf(text), format, order);
+    const { bytes, failure } = await press(documentOf(text, mark), format, order);
     if (bytes === null) throw notExported({ format, reason: failure });
     return bytes;
   }
 
-  async function bytesOf(text: StoredText, format: ExportFormat): Promise<Uint8Array> {
+  async function bytesOf(text: StoredText, format: ExportFormat, mark: ModelMark | null): Promise<Uint8Array> {
     const { blocks, ...summary } = text;
     switch (format) {
       case "md":
-        return encoder.encode(documentToMarkdown(documentOf(text)));
+        return encoder.encode(documentToMarkdown(documentOf(text, mark)));
       case "txt":
         return encoder.encode(plainFile(text.kind === "letter" ? null : text.title, blocks));
       case "json":
-        return encoder.encode(JSON.stringify({ ...summary, blocks }, null, 2));
+        return encoder.encode(JSON.stringify({ ...jsonMark(mark), ...summary, blocks }, null, 2));
       default:
-        return pressed(text, format);
+        return pressed(text, format, mark);
     }
   }
 
@@ -75,8 +78,9 @@ export function createExporting({ documents, cvs, cvPages, press }: Dependencies
     async open(userId: string, id: string, format: ExportFormat): Promise<StoredFile & { name: string }> {
       const text = await documents.require(userId, id);
       const cv = await cvOf(text, userId);
-      const own = cv !== null && text.kind === "cv" ? await cvPages.bytesOf(cv, format) : null;
-      const bytes = own ?? (await bytesOf(text, format));
+      const mark = await documents.markOf(userId, id);
+      const own = cv !== null && text.kind === "cv" ? await cvPages.bytesOf(cv, format, mark) : null;
+      const bytes = own ?? (await bytesOf(text, format, mark));
       const body = new Blob([Uint8Array.from(bytes)]).stream();
       const name =
         cv === null

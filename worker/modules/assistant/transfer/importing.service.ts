@@ -1,4 +1,3 @@
-import type { Files } from "../../../bindings/files.ts";
 import type { ResponseOf } from "../../../contract/endpoint.ts";
 import { readImportFields } from "../../../contract/assistant/transfer.contract.ts";
 import type { importAssistantDocument } from "../../../contract/assistant/transfer.contract.ts";
@@ -6,19 +5,16 @@ import { textOfBlocks } from "../../../contract/document/text-of.rules.ts";
 import type { FoldersService } from "../../../folders/folders.service.ts";
 import { detectLanguage } from "../../../knowledge/languages.rules.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
-import { createId } from "../../../lib/ids.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import type { SentForm } from "../../../lib/sent-form.ts";
 import { cutText } from "../../../lib/text.rules.ts";
-import { contentInvalid } from "../assistant.errors.ts";
 import { toDocument } from "../documents/document-view.rules.ts";
-import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FileReading, ReadFile } from "./reading.service.ts";
+import type { Receiving } from "./receiving.service.ts";
 
 interface Dependencies {
-  documents: Pick<DocumentsService, "add">;
+  receiving: Receiving;
   folders: Pick<FoldersService, "require">;
-  files: Pick<Files, "putStream" | "remove">;
   reading: FileReading;
 }
 
@@ -27,38 +23,23 @@ const longestTitle = 200;
 export type Importing = ReturnType<typeof createImporting>;
 
 /** Files as texts. The file itself is not kept. */
-export function createImporting({ documents, folders, files, reading }: Dependencies) {
+export function createImporting({ receiving, folders, reading }: Dependencies) {
   return {
-    /** assistant.not_importable, assistant.too_long, assistant.full, folders.not_found; a request_id makes one text. */
-    async read(
-      userId: string,
-      form: SentForm,
-      language: Language,
-    ): Promise<ResponseOf<typeof importAssistantDocument>> {
-      const key = `transfer/${createId()}`;
-      try {
-        const { fields, taken: name } = await form.read(async (file) => {
-          await files.putStream(key, file.content, "application/octet-stream");
-          return file.name;
-        });
-        const wanted = readImportFields(fields);
-        if (wanted === null) throw contentInvalid({ fields: Object.keys(fields).map((field) => `${field}: invalid`) });
-        if (wanted.folder_id) await folders.require(userId, wanted.folder_id);
+    /** assistant.not_importable, assistant.too_long, assistant.full, folders.not_found. */
+    read: (userId: string, form: SentForm, language: Language): Promise<ResponseOf<typeof importAssistantDocument>> =>
+      receiving.receive(userId, form, readImportFields, async ({ key, name, fields, add }) => {
+        if (fields.folder_id) await folders.require(userId, fields.folder_id);
         const read = await reading.read(key);
-        const added = await documents.add(userId, {
+        const { text, isRepeated } = await add({
           title: titleOf(read, name),
           blocks: read.blocks,
-          kind: wanted.kind,
-          language: wanted.language ?? languageOf(read) ?? language,
-          folderId: wanted.folder_id,
-          requestId: wanted.request_id,
-          cause: "import",
+          kind: fields.kind,
+          language: fields.language ?? languageOf(read) ?? language,
+          folderId: fields.folder_id,
+          byModel: read.mark !== null,
         });
-        return { document: toDocument(added), lost: read.lost };
-      } finally {
-        await files.remove([key]);
-      }
-    },
+        return { document: toDocument(text), lost: read.lost, repeated: isRepeated };
+      }),
   };
 }
 
@@ -71,5 +52,5 @@ function titleOf({ title }: ReadFile, name: string): string {
 
 function languageOf({ blocks }: ReadFile): Language | null {
   const found = detectLanguage(textOfBlocks(blocks));
-  return found === "other" ? null : found;
+  return found === "en" || found === "fr" ? found : null;
 }

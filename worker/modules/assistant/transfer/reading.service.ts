@@ -2,6 +2,8 @@ import type { Files } from "../../../bindings/files.ts";
 import type { StoredDocuments, StoredOfficeFiles } from "../../../bindings/parser.ts";
 import type { ImportLoss } from "../../../contract/assistant/documents.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
+import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
+import { markOfPdf } from "../../../contract/provenance/pdf-mark.rules.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { PageContent, PagePicture } from "../../../providers/documents/documents.ts";
@@ -10,11 +12,12 @@ import { notImportable } from "../assistant.errors.ts";
 import { readAllPages } from "./pages.ts";
 import { pdfBlocks } from "./pdf-blocks.rules.ts";
 
-/** What a file says, and what of it is not in its blocks. */
+/** What a file says, what of it is not in its blocks, and what it says that a model had to do with it. */
 export interface ReadFile {
   title: string | null;
   blocks: TopBlock[];
   lost: ImportLoss[];
+  mark: ModelMark | null;
 }
 
 /** The pages of a PDF. */
@@ -22,6 +25,7 @@ export interface ReadPages {
   title: string | null;
   pages: PageContent[];
   lost: ImportLoss[];
+  mark: ModelMark | null;
 }
 
 /** Looks at pages as pictures, one after the other: `null` where one cannot be drawn, or the time is over. */
@@ -49,9 +53,14 @@ export function createFileReading({ files, parser, clock }: Dependencies) {
   async function readDocx(key: string, seenOnly = false): Promise<ReadFile & { hidden: string[] }> {
     const reading = await parser.readOffice({ key, prefix: "i", mostBytes: writings.importBytes, seenOnly });
     if (reading.failure !== null) throw notImportable({ reason: reading.failure });
-    const { kind, title, blocks, lost, hidden } = reading.content;
+    const { kind, title, blocks, lost, hidden, mark } = reading.content;
     if (kind !== "docx") throw notImportable({ reason: "not_text" });
-    return { title, blocks, lost: ["styles", ...lost], hidden };
+    return { title, blocks, lost: ["styles", ...lost], hidden, mark };
+  }
+
+  async function wholeOf(key: string): Promise<Uint8Array> {
+    const stored = await files.read(key);
+    return stored === null ? new Uint8Array() : new Uint8Array(await new Response(stored.body).arrayBuffer());
   }
 
   async function readPages(key: string, looking: Looking | null = null): Promise<ReadPages> {
@@ -68,17 +77,17 @@ export function createFileReading({ files, parser, clock }: Dependencies) {
         const isTimeLeft = looking !== null && clock.now() - begun < looking.budgetMs;
         await looking?.see(page, isTimeLeft ? await document.draw(page.page, looking.width) : null);
       }
-      return { title: document.info.title, pages, lost };
+      return { title: document.info.title, pages, lost, mark: markOfPdf(await wholeOf(key)) };
     } finally {
       document.close();
     }
   }
 
   async function readPdf(key: string): Promise<ReadFile> {
-    const { title, pages, lost } = await readPages(key);
+    const { pages, ...read } = await readPages(key);
     const blocks = pdfBlocks(pages).map((block, index): TopBlock => ({ ...block, id: `i-${index + 1}` }));
     if (blocks.length === 0) throw notImportable({ reason: "no_text" });
-    return { title, blocks, lost };
+    return { ...read, blocks };
   }
 
   /** assistant.not_importable for what is none of them. */

@@ -15,8 +15,8 @@ export const versionsRoutes = [
   serve(keepAssistantVersion, ({ services, caller, params, body }) =>
     services.assistant.versions.keep(caller.id, params.id, body.label),
   ),
-  serve(readAssistantVersion, ({ services, caller, params }) =>
-    services.assistant.versions.read(caller.id, params.id, Number(params.version)),
+  serve(readAssistantVersion, ({ services, caller, params, query }) =>
+    services.assistant.versions.read(caller.id, params.id, Number(params.version), query.content_format),
   ),
   serve(nameAssistantVersion, ({ services, caller, params, body }) =>
     services.assistant.versions.name(caller.id, params.id, Number(params.version), body.label),

@@ -1,9 +1,10 @@
 import type { ResponseOf } from "../../../contract/endpoint.ts";
-import type { AssistantDocumentSummary, VersionSummary } from "../../../contract/assistant/documents.ts";
+import type { AssistantDocumentSummary, ReadFormat, VersionSummary } from "../../../contract/assistant/documents.ts";
 import type { readAssistantVersion } from "../../../contract/assistant/versions.contract.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { noRoom, textNotFound, versionNotFound } from "../assistant.errors.ts";
+import { toContent } from "../documents/document-view.rules.ts";
 import type { SavingService } from "../documents/saving.service.ts";
 import type { StoredVersion, VersionsRepository } from "./versions.repository.ts";
 
@@ -32,9 +33,14 @@ export function createVersionsService({ versions, saving, clock }: Dependencies)
       return found;
     },
 
-    async read(userId: string, id: string, version: number): Promise<ResponseOf<typeof readAssistantVersion>> {
+    async read(
+      userId: string,
+      id: string,
+      version: number,
+      format?: ReadFormat,
+    ): Promise<ResponseOf<typeof readAssistantVersion>> {
       const { blocks, language: _, cv: __, ...summary } = await require(userId, id, version);
-      return { ...summary, content: JSON.stringify(blocks), content_format: "blocks" };
+      return { ...summary, ...toContent(blocks, format) };
     },
 
     /** assistant.full */

@@ -1,3 +1,4 @@
+import type { MarkdownBlock } from "../../../contract/assistant/improve-lines.rules.ts";
 import type { AskedCv } from "../tailoring/judged.rules.ts";
 
 export const purposes = ["generate", "improve", "ideas", "tailor", "letter"] as const;
@@ -9,6 +10,8 @@ export interface AskedWriting {
   about: string | null;
   /** What a model is asked, one after the other. */
   batches: readonly string[];
+  /** The blocks that an improvement is asked for, as they are. */
+  blocks?: readonly MarkdownBlock[];
   /** What is asked about a CV, whose answer is judged as a whole. */
   cv?: AskedCv;
 }

@@ -1,7 +1,7 @@
 import type { FilledField } from "../../../contract/assistant/field-values.rules.ts";
 import type { Tone } from "../../../contract/assistant/fields.ts";
 import { plain } from "../../../knowledge/passages.prompts.ts";
-import { languageNames } from "../../../lib/language.rules.ts";
+import { languageNames } from "../../../contract/languages/languages.ts";
 
 /** What a model is that writes a text from a filled template. */
 export const generatorSystem = [

@@ -2,7 +2,7 @@ import { writeIdLines } from "../../../contract/assistant/improve-lines.rules.ts
 import type { MarkdownBlock } from "../../../contract/assistant/improve-lines.rules.ts";
 import type { FilledField } from "../../../contract/assistant/field-values.rules.ts";
 import { plain } from "../../../knowledge/passages.prompts.ts";
-import { languageNames } from "../../../lib/language.rules.ts";
+import { languageNames } from "../../../contract/languages/languages.ts";
 
 /** What a model is that changes a text where it stands. */
 export const improveSystem = [

@@ -1,6 +1,7 @@
 import type { AnswerEvent } from "../../../answers/events.ts";
 import type { WritingEvent } from "../../../contract/assistant/writing-events.ts";
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
+import type { ImprovementNote } from "./improving.ts";
 
 /** The event on the wire of the writing assistant; null where it has none of it. */
 function toWritingEvent(event: AnswerEvent): WritingEvent | null {
@@ -15,8 +16,9 @@ function toWritingEvent(event: AnswerEvent): WritingEvent | null {
       return { event: "message", data: { text }, ...(event.id !== undefined && { id: event.id }) };
     }
     case "end": {
-      const { note: _, ...end } = event.data;
-      return { event: "end", data: end };
+      const { note, ...end } = event.data;
+      const isUnchanged = (note as ImprovementNote | null | undefined)?.isUnchanged ?? false;
+      return { event: "end", data: { ...end, ...(isUnchanged && { is_unchanged: true }) } };
     }
     case "citation":
     case "thought":

@@ -12,6 +12,8 @@ import { askInBatches } from "./batches.ts";
 import { generatorSystem } from "./generator.prompts.ts";
 import { ideasSystem } from "./ideas.prompts.ts";
 import { improveSystem } from "./improve.prompts.ts";
+import { askForChanges } from "./improving.ts";
+import type { ImprovementNote } from "./improving.ts";
 import { encodeWritingEvent } from "./writing-stream.rules.ts";
 import type { WrittenRepository } from "./written.repository.ts";
 
@@ -38,17 +40,19 @@ export function createWritingAnswer({ written, sessions }: Dependencies): Answer
     store: written.store,
     readers: { findAlive: sessions.stillAlive },
     produce: (run, ask, sink, signal) => {
-      const { purpose, batches, cv } = run.context;
+      const { purpose, batches, blocks, cv } = run.context;
       const voice = createPlainVoice<AskedWriting>(() => systems[purpose]);
       if (cv !== undefined) {
         const judge = (raw: string) =>
           purpose === "letter" ? judgeWrittenLetter(cv, raw) : judgeTailoring(cv, raw, run.id);
         return askJudged(run, batches.join("\n\n"), { ask, voice, sink, signal, judge });
       }
+      if (blocks !== undefined) return askForChanges(run, { questions: batches, blocks }, { ask, voice, sink, signal });
       return askInBatches(run, batches, { ask, voice, sink, signal });
     },
     encode: encodeWritingEvent,
     ...withoutContext,
+    isFree: ({ note }) => (note as ImprovementNote | null)?.isUnchanged ?? false,
     persist: ({ purpose, about }) => ({ purpose, about, batches: [] }),
   };
 }

@@ -83,11 +83,12 @@ export function createWriting({ sessions, answers, sources, written, clock }: De
     async generate(asker: Asker, body: GenerateBody): Promise<Response> {
       const template = await sources.findTemplate(asker.userId, body.template_id);
       if (template === null) throw entryNotFound();
-      const filled = filledIn(template.fields, body.fields, body.language);
+      const { language = "fr" } = body;
+      const filled = filledIn(template.fields, body.fields, language);
       const question = generatorQuestion({
-        prompt: renderTask(textIn(template.prompt, body.language), template.fields, filled, body.language),
+        prompt: renderTask(textIn(template.prompt, language), template.fields, filled, language),
         filled,
-        language: body.language,
+        language,
         tone: body.tone ?? "neutral",
         wish: body.wish ?? null,
       });
@@ -117,7 +118,8 @@ export function createWriting({ sessions, answers, sources, written, clock }: De
               );
               return improveQuestion({ ...task, ...around, language: text.language, blocks });
             });
-      const subject: AskedWriting = { purpose, about: body.document_id, batches };
+      const blocks = purpose === "improve" && { blocks: body.blocks };
+      const subject: AskedWriting = { purpose, about: body.document_id, batches, ...blocks };
       return begin(asker, { requestId: body.request_id, modelId: body.model_id ?? null, subject });
     },
 

@@ -1,3 +1,6 @@
+import { firstSpoken, languageOfText } from "../../../contract/languages/conversation-language.machine.ts";
+import { languageNames } from "../../../contract/languages/languages.ts";
+import type { SpokenLanguage } from "../../../contract/languages/languages.ts";
 import { relatedQuestions, titleLength } from "../../../contract/limits.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { citingRules, plain, renderPassages } from "../../../knowledge/passages.prompts.ts";
@@ -50,14 +53,24 @@ export function givenQuestion({ files, web }: Pick<ChatContext, "files" | "web">
 }
 
 export const titlePrompt = (question: string): string =>
-  `Write a title of at most six words for a conversation that begins with the question below, in the question's language. ` +
+  `Write a title of at most six words for a conversation that begins with the question below, in ${nameOf(question)}. ` +
   `Answer with the title alone: no quotes, no full stop.\n\nQuestion:\n${cutText(question, 2_000)}`;
 
-const languages = { en: "English", fr: "French" } as const;
+/** The language of a title: by its name where the question is sure enough, else as the question has it. */
+function nameOf(question: string): string {
+  const told = firstSpoken(languageOfText(question));
+  return told === null ? "the question's language" : languageNames[told];
+}
 
-export const questionsPrompt = (theme: string, language: "en" | "fr"): string =>
+function languageFor(theme: string, page: "en" | "fr"): SpokenLanguage {
+  const told = firstSpoken(languageOfText(theme));
+  return told === null || told === "en" || told === "fr" ? page : told;
+}
+
+/** In the language that is asked for, which is that of the page; a theme in one that no page has keeps its own. */
+export const questionsPrompt = (theme: string, page: "en" | "fr"): string =>
   `Suggest ${relatedQuestions.count} short questions that somebody reading the text below may want to ask next, in ` +
-  `${languages[language]}. Answer with a JSON array of strings alone.\n\nText:\n${theme}`;
+  `${languageNames[languageFor(theme, page)]}. Answer with a JSON array of strings alone.\n\nText:\n${theme}`;
 
 /** The title a conversation has until a better one is found: the question's first line, cut at a word. */
 export function provisionalTitle(question: string): string {

@@ -61,7 +61,7 @@ export const answersRoutes = [
     services.answers.asking.stop(caller, params.id, { shown: body.shown, lane: body.conversation }),
   ),
   serve(generateQuestions, ({ services, caller, body }) =>
-    services.chat.questions.generate(caller, body.theme, body.language),
+    services.chat.questions.generate(caller, body.theme, body.language ?? "fr"),
   ),
   serve(readFile, async ({ services, caller, params }) =>
     shownPicture(await services.chat.asking.readFile(caller, params.id)),

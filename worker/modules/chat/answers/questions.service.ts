@@ -38,8 +38,8 @@ export function createQuestionsService({ platform, guests }: Dependencies) {
     },
 
     /** At most 30 an hour. */
-    async generate(caller: UserCaller, theme: string, language: "en" | "fr") {
-      const answer = await askFor(caller, "questions", questionsPrompt(theme, language));
+    async generate(caller: UserCaller, theme: string, page: "en" | "fr") {
+      const answer = await askFor(caller, "questions", questionsPrompt(theme, page));
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };
     },
 

@@ -1,4 +1,4 @@
-import { joined } from "../../../lib/bytes.ts";
+import { joined } from "../../../contract/bytes.ts";
 import type { Session } from "../../../contract/auth.contract.ts";
 import type { AnswerMeta } from "../../../contract/chat/answers.contract.ts";
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";

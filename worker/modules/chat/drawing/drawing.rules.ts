@@ -1,5 +1,5 @@
 import type { RunMessage } from "../../../answers/run.ts";
-import type { ImageSize } from "../../../contract/social/images.ts";
+import type { ImageSize } from "../../../contract/media/images.ts";
 
 /** How many pictures a further one may change. */
 const mostEarlier = 5;

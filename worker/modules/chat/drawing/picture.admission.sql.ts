@@ -5,7 +5,7 @@ import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf, Check } from "../../../answers/kind.sql.ts";
 import { emailUnconfirmed } from "../../../callers/callers.errors.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
-import type { ImageSize } from "../../../contract/social/images.ts";
+import type { ImageSize } from "../../../contract/media/images.ts";
 import { texts } from "../../../db/arrays.ts";
 import { mostImageTokens } from "../../../providers/image/image-cost.rules.ts";
 import { threadPart } from "../conversations/threads.rules.ts";

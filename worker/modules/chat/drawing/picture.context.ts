@@ -1,4 +1,4 @@
-import type { ImageSize } from "../../../contract/social/images.ts";
+import type { ImageSize } from "../../../contract/media/images.ts";
 
 export interface PictureContext {
   size: ImageSize;

@@ -1,3 +1,4 @@
+import { markDrawn } from "../../../contract/provenance/picture-mark.rules.ts";
 import type { AnswerRun, AnswerSink, Leg, MessageImage, Outcome } from "../../../answers/run.ts";
 import type { Files } from "../../../bindings/files.ts";
 import { sharedCeilingOf } from "../../../contract/product-modules.ts";
@@ -74,7 +75,8 @@ export function createPictureProducing({ images, pictures, files, caps, limits, 
   }
 
   /** Null where the conversation is gone meanwhile. */
-  async function keep(run: Run, { bytes, type }: Drawn & { outcome: "drawn" }): Promise<MessageImage | null> {
+  async function keep(run: Run, { bytes: drawn, type }: Drawn & { outcome: "drawn" }): Promise<MessageImage | null> {
+    const bytes = markDrawn(type, drawn);
     const image = {
       file_id: createId(),
       media_type: type,

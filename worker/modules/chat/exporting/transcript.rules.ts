@@ -4,6 +4,8 @@ import type { Conversation, HistoryEntry } from "../../../contract/chat/conversa
 import { exportedFormat } from "../../../contract/chat/exported.ts";
 import type { ExportedConversation, ExportedMessage } from "../../../contract/chat/exported.ts";
 import { markdownToBlocks } from "../../../contract/document/markdown/markdown-to-blocks.ts";
+import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
+import { jsonMark, markdownMark } from "../../../contract/provenance/text-mark.rules.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import { inertMarkdown } from "./inert-markdown.rules.ts";
 
@@ -74,6 +76,10 @@ const sourceInlines = ({ line, place, url }: Source): Inline[] => [
 const textOf = (content: HistoryEntry["content"]): string =>
   content.map((part) => (part.type === "text" ? part.text : "")).join("");
 
+/** Questions are a person's and answers a model's. */
+const markOf = ({ history }: Conversation): ModelMark | null =>
+  history.some(({ role }) => role === "assistant") ? "edited" : null;
+
 export function transcriptMarkdown(conversation: Conversation, language: Language): string {
   const title = inertMarkdown(titleOf(conversation, language).replaceAll(/\s+/g, " "));
   const parts = saidIn(conversation, language).flatMap(({ name, text, pictures, sources }) => [
@@ -85,7 +91,7 @@ export function transcriptMarkdown(conversation: Conversation, language: Languag
   return [`# ${title}`, ...parts]
     .filter((part) => part !== "")
     .join("\n\n")
-    .concat("\n");
+    .concat("\n", markdownMark(markOf(conversation)));
 }
 
 /** The same for the press: a question as it was typed, an answer as its Markdown. */
@@ -100,7 +106,15 @@ export function transcriptDocument(conversation: Conversation, language: Languag
       content: sourceInlines(source),
     })),
   ]);
-  return { title: titleOf(conversation, language), language, style: "plain", matter: [], blocks };
+  const mark = markOf(conversation);
+  return {
+    title: titleOf(conversation, language),
+    language,
+    style: "plain",
+    matter: [],
+    ...(mark && { modelMark: mark }),
+    blocks,
+  };
 }
 
 const paragraph = (id: string, text: string, emphasis = false): TopBlock => ({
@@ -128,6 +142,7 @@ export function exportedJson(conversation: Conversation, messages: ExportedMessa
   return {
     format: exportedFormat,
     version: 1,
+    ...jsonMark(markOf(conversation)),
     id,
     title,
     created_at,

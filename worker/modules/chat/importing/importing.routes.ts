@@ -20,8 +20,7 @@ export const importingRoutes = [
   }),
   serve(sendImportPiece, ({ services, caller, body, request }) => {
     const { upload_id: fileId, index, chunk, sha256 } = body;
-    // How many there are was said when the upload began.
-    const piece = { fileId, index, total: "0", chunk, sha256 };
+    const piece = { fileId, index, chunk, sha256 };
     return outlive(request, services.uploads.inPieces.put(importUpload, caller, piece));
   }),
   serve(readImportUpload, ({ services, caller, params }) =>

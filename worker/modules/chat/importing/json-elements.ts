@@ -1,4 +1,4 @@
-import { joined } from "../../../lib/bytes.ts";
+import { joined } from "../../../contract/bytes.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 const sign = (text: string): number => text.charCodeAt(0);

@@ -1,10 +1,11 @@
 import type { WebReader } from "../../../bindings/parser.ts";
 import { webSearch } from "../../../contract/limits.ts";
 import type { WebLook } from "../../../contract/chat/web.contract.ts";
+import { conversationLanguage, firstSpoken } from "../../../contract/languages/conversation-language.machine.ts";
+import type { SpokenLanguage } from "../../../contract/languages/languages.ts";
 import type { AnswerRun } from "../../../answers/run.ts";
 import type { Platform } from "../../../answers/platform.service.ts";
 import { givenPassages } from "../../../knowledge/given-passages.rules.ts";
-import { detectLanguage } from "../../../knowledge/languages.rules.ts";
 import { passed } from "../../../lib/clock.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logError } from "../../../lib/log.ts";
@@ -31,6 +32,9 @@ interface Dependencies {
 
 type Run = Pick<AnswerRun<ChatContext>, "id" | "userId" | "question" | "messages" | "candidates">;
 
+const languageOfRun = ({ messages, question }: Pick<Run, "messages" | "question">) =>
+  conversationLanguage([...messages.filter(({ role }) => role === "user"), question].map(({ text }) => text));
+
 const queriesLimitMs = 4_000;
 const queriesTokens = 150;
 
@@ -50,7 +54,7 @@ export function createWebLookup({ search, web, reader, platform, clock }: Depend
     return queriesIn(answer, question.text).map(storable);
   }
 
-  async function searchFor(query: string, language: "en" | "fr" | null, signal: AbortSignal) {
+  async function searchFor(query: string, language: SpokenLanguage | null, signal: AbortSignal) {
     const startedAt = clock.now();
     const request = { count: webSearch.results, language, signal };
     const found = (await search?.search(query, request)) ?? { outcome: "found" as const, pages: [], costMicros: 0 };
@@ -89,9 +93,8 @@ export function createWebLookup({ search, web, reader, platform, clock }: Depend
       const queries = await writeQueries(run, ending.signal);
       if (ending.signal.aborted || queries.length === 0) return { ...unread, look: { ...unread.look, phase: "done" } };
       told({ phase: "searching", queries, pages: [] });
-      const spoken = detectLanguage(run.question.text);
-      const language = spoken === "other" ? null : spoken;
-      const searches = await Promise.all(queries.map((query) => searchFor(query, language, ending.signal)));
+      const spoken = firstSpoken(languageOfRun(run));
+      const searches = await Promise.all(queries.map((query) => searchFor(query, spoken, ending.signal)));
       const found = choosePages(searches.map(({ pages }) => pages));
       const linked = found.map(({ url, title }) => ({ url, title: storable(title) }));
       if (found.length > 0) told({ phase: "reading", queries, pages: linked });

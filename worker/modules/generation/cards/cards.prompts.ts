@@ -2,7 +2,7 @@ import type { AiMessage } from "../../../providers/ai/ai.ts";
 import type { CardKind } from "../../../contract/generation/cards.ts";
 import { plain, renderPassages } from "../../../knowledge/passages.prompts.ts";
 import type { GivenPassage } from "../../../knowledge/passages.prompts.ts";
-import { languageNames } from "../../../lib/language.rules.ts";
+import { languageNames } from "../../../contract/languages/languages.ts";
 import { guard, textOf } from "../plan/outline.prompts.ts";
 import type { Wanted } from "../works/options.rules.ts";
 

@@ -1,5 +1,6 @@
-import { cardKinds, cardText, clozeGap } from "../../../contract/generation/cards.ts";
+import { cardKinds, cardText } from "../../../contract/generation/cards.ts";
 import type { CardKind } from "../../../contract/generation/cards.ts";
+import { fillGaps, gapsOf } from "../../../contract/generation/cloze.rules.ts";
 import type { SourceSection } from "../plan/outline.rules.ts";
 import type { CardsPart } from "../generation.work.ts";
 import { withoutMarkers } from "../write/markers.rules.ts";
@@ -79,11 +80,10 @@ export function secondRound(parts: readonly (CardsPart & { made: number })[], mi
 }
 
 export const fold = (text: string): string =>
-  text
+  fillGaps(text)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
-    .replaceAll(clozeGap, "$1")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
@@ -96,8 +96,8 @@ export const fingerprintOf = ({ front, back }: Pick<CardDraft, "front" | "back">
 /** Whether a front tells its own answer: all of it, as whole words. A cloze hides it. */
 export function givesAway({ kind, front, back }: Pick<CardDraft, "kind" | "front" | "back">): boolean {
   if (kind === "cloze") {
-    const hidden = [...front.matchAll(clozeGap)].map(([, text = ""]) => fold(text));
-    const shown = ` ${fold(front.replaceAll(clozeGap, " "))} `;
+    const hidden = gapsOf(front).map((gap) => fold(gap.hidden));
+    const shown = ` ${fold(fillGaps(front, () => " "))} `;
     return hidden.some((text) => text === "" || (text.length > 3 && shown.includes(` ${text} `)));
   }
   const [asked, answer] = [` ${fold(front)} `, fold(back)];
@@ -123,7 +123,7 @@ function readCard(value: unknown, allowed: readonly CardKind[]): CardDraft | nul
   const front = sideOf(fieldOf(value, "front"), cardText.front);
   const given = sideOf(fieldOf(value, "back"), cardText.back);
   if (front === null) return null;
-  const hidden = [...front.matchAll(clozeGap)].map(([, text = ""]) => text);
+  const hidden = gapsOf(front).map((gap) => gap.hidden);
   const kind = cardKinds.find((one) => one === named) ?? "basic";
   // A cloze whose back is empty shows what it hides.
   const back = given ?? (kind === "cloze" ? sideOf(hidden.join(", "), cardText.back) : null);

@@ -1,7 +1,7 @@
 import type { AiMessage } from "../../../providers/ai/ai.ts";
 import { plain } from "../../../knowledge/passages.prompts.ts";
 import { templateFacts } from "../../../contract/generation/templates.ts";
-import { languageNames } from "../../../lib/language.rules.ts";
+import { languageNames } from "../../../contract/languages/languages.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { manners } from "../templates/templates.prompts.ts";
 import type { Size, Wanted } from "../works/options.rules.ts";

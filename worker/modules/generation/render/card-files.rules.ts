@@ -1,13 +1,11 @@
 import type { Card } from "../../../contract/generation/cards.ts";
+import { jsonMark, markdownMark } from "../../../contract/provenance/text-mark.rules.ts";
+import { inertText } from "../../../lib/csv.rules.ts";
 import { answeredBack, askedFront } from "./card-sheets.rules.ts";
-
-/** What a spreadsheet would run as a formula begins with one of these. */
-const formula = /^[=+\-@\t\r]/;
 
 /** One line of text: tabs and breaks would end its field, and no spreadsheet runs it. */
 const field = (text: string): string => {
-  const line = text.replaceAll(/\s*\n\s*/g, "<br>").replaceAll(/\s/g, " ");
-  return formula.test(line) ? `'${line}` : line;
+  return inertText(text.replaceAll(/\s*\n\s*/g, "<br>").replaceAll(/\s/g, " "));
 };
 
 /** Tab-separated, as Anki and spreadsheets read it: front, back, kind, page. */
@@ -22,6 +20,7 @@ export const cardsAsTsv = (cards: readonly Card[]): string =>
 export const cardsAsJson = (title: string, cards: readonly Card[]): string =>
   JSON.stringify(
     {
+      ...jsonMark("edited"),
       title,
       cards: cards.map(({ type, front, back, page, quote, chapter }) => ({ type, front, back, page, quote, chapter })),
     },
@@ -39,7 +38,7 @@ export function cardsAsMarkdown(title: string, cards: readonly Card[]): string {
     const page = card.page === null ? "" : ` (p. ${card.page})`;
     lines.push("", `**${plainLine(askedFront(card))}**`, "", `${escaped(answeredBack(card))}${page}`);
   }
-  return `${lines.join("\n")}\n`;
+  return `${lines.join("\n")}\n${markdownMark("edited")}`;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|]/g, "\\$&");

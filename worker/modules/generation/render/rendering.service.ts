@@ -3,6 +3,7 @@ import type { BlockDocument } from "../../../contract/document/blocks.ts";
 import type { WorkFormat } from "../../../contract/generation/works.contract.ts";
 import { cleanDocument } from "../../../document/clean/clean-document.ts";
 import type { Cleaned } from "../../../document/clean/clean-document.ts";
+import { jsonMark } from "../../../contract/provenance/text-mark.rules.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
 import type { Deck } from "../../../contract/generation/deck.ts";
 import type { PressFailure, PressFormat } from "../../../document/press-calls.ts";
@@ -92,7 +93,11 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
 
   /** The formats that need no press; null for one that the work does not have. */
   async function textOf(work: Work, format: WorkFormat): Promise<string | null> {
-    if (work.kind !== "flashcards") return format === "json" ? JSON.stringify((await documentOf(work)).document) : null;
+    if (work.kind !== "flashcards") {
+      if (format !== "json") return null;
+      const { document } = await documentOf(work);
+      return JSON.stringify({ ...jsonMark(document.modelMark ?? null), ...document });
+    }
     const own = (await cards.list(work.userId, work.id)).map(shown);
     if (format === "tsv") return cardsAsTsv(own);
     if (format === "json") return cardsAsJson(work.title, own);

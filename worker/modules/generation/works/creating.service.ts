@@ -2,6 +2,7 @@ import type { Jobs } from "../../../bindings/jobs.ts";
 import type { ResponseOf } from "../../../contract/endpoint.ts";
 import { estimatedMinutes } from "../../../contract/generation/estimates.rules.ts";
 import type { estimateWork } from "../../../contract/generation/own-works.contract.ts";
+import { titleOfSource } from "../../../contract/generation/source-title.rules.ts";
 import type { OutlineChapter } from "../../../contract/generation/outline.ts";
 import type { createBook, WorkKind, WorkRequest } from "../../../contract/generation/works.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -126,7 +127,7 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
         userId: payer.id,
         documentId: source.id,
         documentGen: source.gen,
-        documentTitle: source.title || source.name.replace(/\.pdf$/i, ""),
+        documentTitle: titleOfSource(source),
         kind,
         template,
         style: template,

@@ -3,6 +3,7 @@ import type { ResponseOf } from "../../../contract/endpoint.ts";
 import { averagePages, complexityOf, templateVersion } from "../../../contract/generation/estimates.rules.ts";
 import type { listKeptWorks, listTemplates, readWork } from "../../../contract/generation/own-works.contract.ts";
 import { templateFacts, templateIds } from "../../../contract/generation/templates.ts";
+import { worksAskedAtOnce } from "../../../contract/generation/works.contract.ts";
 import type {
   listWorks,
   readWorkData,
@@ -15,6 +16,8 @@ import type { SignedCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import type { Language } from "../../../lib/language.rules.ts";
+import { listRequest, offsetOf, toList, toPage } from "../../../lib/pagination.ts";
+import type { List } from "../../../lib/pagination.ts";
 import { documentNotFound } from "../../pdf/documents/documents.errors.ts";
 import { typeOf } from "../cards/cards.rules.ts";
 import { formatNotOffered, notReady, workNotFound } from "../generation.errors.ts";
@@ -114,10 +117,16 @@ export function createWorksService({ works, standing, rendering, clock }: Depend
     async takeFinished(
       userId: string,
       ids: readonly string[],
+      page: string | undefined,
       language: Language,
-    ): Promise<{ notifications: WorkState[] }> {
-      const ended = await standing.takeFinished(userId, ids, new Date(clock.now()));
-      return { notifications: ended.map((work) => toWorkState(work, language)) };
+    ): Promise<List<WorkState>> {
+      const request = listRequest(page, worksAskedAtOnce);
+      const from = offsetOf(request);
+      const ended = await standing.takeFinished(userId, ids.slice(from, from + request.size), new Date(clock.now()));
+      const states = ended
+        .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+        .map((work) => toWorkState(work, language));
+      return toList(toPage(states, ids.length, request), request);
     },
 
     /** generation.not_ready until it is completed; generation.format_not_offered for a format that its kind has not. */

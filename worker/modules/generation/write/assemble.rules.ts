@@ -61,6 +61,8 @@ export function assemble(work: AssembledWork, sections: readonly AssembledSectio
     ...(isFacts && { subtitle: `${say.from} ${documentTitle}` }),
     language,
     style,
+    // Its owner may have changed the outline and the sections, and it quotes their file.
+    modelMark: "edited",
     matter: [
       "cover",
       ...(kind === "book" ? (["half_title", "imprint"] as const) : []),

@@ -1,4 +1,5 @@
 import { countWords } from "../../../contract/document/text-of.rules.ts";
+import { margins } from "../../../contract/languages/conversation-language.machine.ts";
 import { detectLanguage } from "../../../knowledge/languages.rules.ts";
 import { plainOf } from "./answer.rules.ts";
 import { withoutMarkers } from "./markers.rules.ts";
@@ -103,7 +104,8 @@ export function checkSection({ markdown, planned, language, earlier, cited, unpr
   const plain = plainOf(markdown);
   const words = countWords(plain);
   const overlap = overlapWith(plain, earlier);
-  const detected = detectLanguage(plain);
+  // A section that is written again costs a call: only a clear fault is one.
+  const detected = detectLanguage(plain, margins.change);
   const found: Fault[] = [
     ...(words === 0 ? (["empty"] as const) : []),
     ...(words > 0 && words < planned * (1 - wordTolerance) ? (["too_short"] as const) : []),

@@ -4,7 +4,7 @@ import type { GivenPassage } from "../../../knowledge/passages.prompts.ts";
 import type { NamedPassage } from "./given.rules.ts";
 import type { OutlineChapter, OutlineSection } from "../../../contract/generation/outline.ts";
 import { templateFacts } from "../../../contract/generation/templates.ts";
-import { languageNames } from "../../../lib/language.rules.ts";
+import { languageNames } from "../../../contract/languages/languages.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { describeWork, guard, textOf } from "../plan/outline.prompts.ts";
 import { blockForms, manners } from "../templates/templates.prompts.ts";

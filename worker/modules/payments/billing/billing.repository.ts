@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
@@ -39,11 +39,15 @@ export function createBillingRepository(db: Database) {
 
     /** The customer that stands: of two that are named at once, the first. */
     async keepCustomer(userId: string, customerId: string, language: Language, now: Date): Promise<string> {
-      const [kept] = await db
-        .insert(billingCustomer)
-        .values({ userId, customerId, language, createdAt: now })
-        .onConflictDoUpdate({ target: billingCustomer.userId, set: { language } })
-        .returning({ customerId: billingCustomer.customerId });
+      // Two that write the same row at once meet at its customer as well, where an update on conflict of the user fails.
+      const [, [kept]] = await db.batch([
+        db.insert(billingCustomer).values({ userId, customerId, language, createdAt: now }).onConflictDoNothing(),
+        db
+          .update(billingCustomer)
+          .set({ language })
+          .where(eq(billingCustomer.userId, userId))
+          .returning({ customerId: billingCustomer.customerId }),
+      ]);
       return kept?.customerId ?? customerId;
     },
 
@@ -129,26 +133,6 @@ export function createBillingRepository(db: Database) {
         .from(withdrawal)
         .where(eq(withdrawal.subscriptionId, subscriptionId));
       return found.length > 0;
-    },
-
-    /** Customers whose paid period or grace is over, who are marked or have a new address, the longest waiting first. */
-    async listDue(now: Date, limit: number): Promise<string[]> {
-      const rows = await db
-        .select({ customerId: billingCustomer.customerId })
-        .from(entitlement)
-        .innerJoin(billingCustomer, eq(billingCustomer.userId, entitlement.userId))
-        .leftJoin(subscription, eq(subscription.id, entitlement.subscriptionId))
-        .where(
-          or(
-            and(isNotNull(entitlement.subscriptionId), lte(entitlement.periodEnd, now)),
-            lte(subscription.graceUntil, now),
-            isNotNull(entitlement.needsLook),
-            billingCustomer.emailDue,
-          ),
-        )
-        .orderBy(asc(entitlement.periodEnd), asc(entitlement.userId))
-        .limit(limit);
-      return rows.map(({ customerId }) => customerId);
     },
   };
 }

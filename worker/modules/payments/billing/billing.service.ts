@@ -24,8 +24,6 @@ interface Dependencies extends SyncParts {
   trials: TrialSettlement & { isAvailable(person: { id: string; email: string }): Promise<boolean> };
 }
 
-/** Customers of one night. */
-const resyncs = 200;
 const payable: readonly string[] = ["active", "past_due", "unpaid", "incomplete"];
 
 export function createBillingService(parts: Dependencies) {
@@ -65,15 +63,6 @@ export function createBillingService(parts: Dependencies) {
       await sync(customerId);
       if (!(await billing.unlink(customerId, now(), { onlyEnded: true })))
         throw new Error("a deleted customer still gives a plan");
-    },
-
-    /** Syncs accounts whose period or grace is over, and marked ones; returns how many. A failure does not stop the others. */
-    async resync(): Promise<number> {
-      const due = await billing.listDue(now(), resyncs);
-      const failed: unknown[] = [];
-      for (const customerId of due) await sync(customerId).catch((error: unknown) => failed.push(error));
-      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${due.length} syncs failed`);
-      return due.length;
     },
 
     async read(userId: string): Promise<BillingView> {

@@ -4,25 +4,18 @@ import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payme
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
-import type { LatePayments } from "../billing/late-payments.service.ts";
-import type { RevenueService } from "../revenue/revenue.service.ts";
 import type { TermsService } from "../terms/terms.service.ts";
 import type { ReturnedRefunds } from "../withdrawals/returned-refunds.service.ts";
 import { createNotices } from "./notices.service.ts";
+import type { SettlingService } from "./settling.service.ts";
 import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
 
 interface Dependencies {
   events: WebhooksRepository;
   billing: Pick<BillingService, "sync" | "unlink">;
   stored: Pick<BillingRepository, "findPayer" | "listSubscriptions" | "isWithdrawn" | "isStartRequested">;
-  payments: Pick<PaymentsProvider, "cancelNow" | "settleChange" | "findInvoice" | "findChargedInvoice" | "resumeTax">;
-  affiliates: {
-    recordPaid(invoice: ProviderInvoice): Promise<unknown>;
-    clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
-    restore(invoiceId: string): Promise<unknown>;
-  };
-  revenue: Pick<RevenueService, "recordPaid" | "takeBack">;
-  latePayments: Pick<LatePayments, "giveBack">;
+  payments: Pick<PaymentsProvider, "settleChange" | "findInvoice" | "resumeTax">;
+  settling: Pick<SettlingService, "takeIn" | "weigh" | "find">;
   returnedRefunds: Pick<ReturnedRefunds, "notifyOwner">;
   terms: Pick<TermsService, "read">;
   checkouts: { ended(userId: string, sessionId: string): Promise<void> };
@@ -37,7 +30,7 @@ export type WebhooksConsumer = ReturnType<typeof createWebhooksConsumer>;
 
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
 export function createWebhooksConsumer(parts: Dependencies) {
-  const { events, billing, stored, payments, affiliates, revenue, latePayments, checkouts, clock } = parts;
+  const { events, billing, stored, payments, settling, checkouts, clock } = parts;
   const { returnedRefunds, terms, mails, publicUrl } = parts;
   const notices = createNotices({ billing: stored, terms, mails, publicUrl, clock });
   const now = () => new Date(clock.now());
@@ -50,33 +43,15 @@ export function createWebhooksConsumer(parts: Dependencies) {
 
   async function takeIn(event: StoredEvent): Promise<void> {
     const invoice = await findInvoice(event);
-    if (invoice?.status !== "paid" || invoice.amountPaidCents === 0) return;
-    await revenue.recordPaid(invoice);
-    await affiliates.recordPaid(invoice);
-    await latePayments.giveBack(invoice);
+    if (invoice !== null) await settling.takeIn(invoice);
   }
 
-  /** Refunds fail and disputes are won: what is not ours of a payment is asked anew at each of their events. */
   async function weigh({ id, type, objectId, told }: StoredEvent): Promise<void> {
     const asOf = now();
-    const charged = objectId === null ? null : await payments.findChargedInvoice(objectId);
+    const charged = objectId === null ? null : await settling.find(objectId);
     if (charged === null) return;
     if (type === "refund.failed" && !told) await returnedRefunds.notifyOwner(id, charged);
-    const { invoiceId, refundedCents, disputedCents } = charged;
-    await revenue.takeBack(charged, asOf);
-    if (disputedCents > 0) {
-      await affiliates.clawBack(invoiceId, "disputed");
-      await endDisowned(charged);
-    } else if (refundedCents > 0) await affiliates.clawBack(invoiceId, "refunded");
-    else await affiliates.restore(invoiceId);
-  }
-
-  /** What a disowned payment has paid ends: else a year could be used and its payment taken back. */
-  async function endDisowned({ invoiceId, customerId }: { invoiceId: string; customerId: string }): Promise<void> {
-    const subscriptionId = (await payments.findInvoice(invoiceId))?.subscriptionId ?? null;
-    if (subscriptionId === null) return;
-    await payments.cancelNow(subscriptionId);
-    await billing.sync(customerId);
+    await settling.weigh(charged, asOf);
   }
 
   /** An upgrade that was paid late or never: a change that it took the place of is forgotten, or waits again. */

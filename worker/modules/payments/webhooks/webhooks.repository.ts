@@ -32,6 +32,28 @@ export function createWebhooksRepository(db: Database) {
       return kept?.state === "received";
     },
 
+    /** Of these events those that were not known, kept now. */
+    async keepUnknown(found: readonly ProviderEvent[], now: Date): Promise<ProviderEvent[]> {
+      if (found.length === 0) return [];
+      const kept = await db
+        .insert(paymentEvent)
+        .values(
+          found.map(({ id, type, customerId, objectId, createdAt }) => ({
+            id,
+            type,
+            customerId,
+            objectId,
+            createdAt,
+            receivedAt: now,
+            triedAt: now,
+          })),
+        )
+        .onConflictDoNothing()
+        .returning({ id: paymentEvent.id });
+      const ids = new Set(kept.map(({ id }) => id));
+      return found.filter(({ id }) => ids.has(id));
+    },
+
     /** What is to be worked on beside an event, itself included: all of its customer's, in the order they happened. Empty once it is done. */
     async takeWaitingWith(id: string, now: Date): Promise<StoredEvent[]> {
       const rows = await db

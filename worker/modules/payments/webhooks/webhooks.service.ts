@@ -1,6 +1,6 @@
 import type { Queue } from "../../../bindings/queue.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { PaymentsProvider, ProviderEvent } from "../../../providers/payments/payments.ts";
 import { signatureInvalid } from "../payments.errors.ts";
 import type { PaymentEventMessage } from "./payment-event.message.ts";
 import type { WebhooksRepository } from "./webhooks.repository.ts";
@@ -29,6 +29,14 @@ export function createWebhooksService({ events, payments, queue, clock }: Depend
       if (!knownEvents.has(event.type)) return;
       const waits = await events.keep(event, new Date(clock.now()));
       if (waits) await queue.send({ kind: "payment-event", id: event.id, customerId: event.customerId });
+    },
+
+    /** Takes in what a list of the provider says has happened, as if it had been delivered; answers the ids of what had not been. */
+    async takeIn(listed: readonly ProviderEvent[]): Promise<string[]> {
+      const ours = listed.filter(({ type, live }) => knownEvents.has(type) && live === payments.live);
+      const missed = await events.keepUnknown(ours, new Date(clock.now()));
+      for (const { id, customerId } of missed) await queue.send({ kind: "payment-event", id, customerId });
+      return missed.map(({ id }) => id);
     },
 
     async removeOld(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { storable } from "../../../lib/text.rules.ts";
 import type { DocumentInfo } from "../../../providers/documents/documents.ts";
 import { document, documentSummary } from "../pdf.tables.ts";
-import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
+import type { ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 import { pagesHidingText, readGeneration, unreadablePages } from "../../../knowledge/sources.sql.ts";
 import type { AnalysedDocument } from "./step.ts";
@@ -50,7 +50,7 @@ export function createAnalysisRepository(db: Database) {
     async storeFacts(
       { sourceId: documentId, userId }: SourceGeneration,
       info: DocumentInfo,
-      language: DocumentLanguage,
+      language: ToldLanguage,
     ): Promise<void> {
       const outline = info.outline.flatMap(({ title, page, level }) =>
         page === null ? [] : [{ title: storable(title), page, level }],

@@ -3,7 +3,8 @@ import type { AnalysisState, DocumentFailure } from "../../../contract/pdf/docum
 import type { Job, Started, Step } from "../../../jobs/job.ts";
 import { defineJobText } from "../../../jobs/job-text.rules.ts";
 import type { HeadingAbove } from "../../../knowledge/chunking.rules.ts";
-import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
+import { toldLanguages } from "../../../contract/languages/languages.ts";
+import type { ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 import type { KnownDocument } from "../../../providers/documents/documents.ts";
 import type { AnalysisDetail, AnalysisWorks } from "./analysis.work.ts";
@@ -15,7 +16,7 @@ export interface Carried {
   /** The headings that are open where the next page begins. */
   above: HeadingAbove[];
   /** Of the last page that was long enough to detect it. */
-  language: DocumentLanguage | null;
+  language: ToldLanguage | null;
   /** What the first step learned of the file, for the others. */
   known?: KnownDocument | undefined;
 }
@@ -25,7 +26,7 @@ export const analysisCarry = defineJobText<Carried>({
   fields: z.object({
     mostPages: z.number(),
     above: z.array(z.object({ level: z.number(), title: z.string() })),
-    language: z.nullable(z.enum(["en", "fr", "other"])),
+    language: z.nullable(z.enum(toldLanguages)),
     known: z.optional(z.object({ bodySize: z.number(), mayHideText: z.boolean() })),
   }),
 });

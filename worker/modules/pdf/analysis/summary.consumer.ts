@@ -1,7 +1,7 @@
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import { shownIn } from "../../../knowledge/hidden-text.rules.ts";
 import type { AnalysisRepository, SectionSummary } from "./analysis.repository.ts";
-import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
+import type { ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { AskPlatform } from "./platform.ts";
 import { sectionCharacters, sectionsOf } from "./sections.rules.ts";
 import type { Section } from "./sections.rules.ts";
@@ -44,7 +44,7 @@ export function createSummaryWork({ pages, analyses, platform }: Dependencies): 
     await end();
   };
 
-  async function sumUp(userId: string, { title, text }: Section, language: DocumentLanguage) {
+  async function sumUp(userId: string, { title, text }: Section, language: ToldLanguage) {
     const messages = sectionMessages(title, text, language);
     return parseSummary((await platform.ask({ userId, messages, timeLimitMs })) ?? "");
   }

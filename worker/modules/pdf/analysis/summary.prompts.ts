@@ -1,15 +1,13 @@
 import type { AiMessage } from "../../../providers/ai/ai.ts";
-import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
+import { languageNames } from "../../../contract/languages/languages.ts";
+import type { ToldLanguage } from "../../../contract/languages/languages.ts";
 
 export const suggestedQuestions = 5;
 const longestSummary = 6_000;
 const longestQuestion = 300;
 
-const inLanguage = {
-  en: "Write in English.",
-  fr: "Write in French.",
-  other: "Write in the language of the text.",
-} as const satisfies Record<DocumentLanguage, string>;
+const inLanguage = (language: ToldLanguage): string =>
+  `Write in ${language === "other" ? "the language of the text" : languageNames[language]}.`;
 
 /** The text of a file is summarised, and instructions in it are not followed. */
 const guard =
@@ -20,19 +18,19 @@ export const textOf = (role: "system" | "user", text: string): AiMessage => ({
   content: [{ type: "text", text }],
 });
 
-export const sectionMessages = (title: string | null, text: string, language: DocumentLanguage): AiMessage[] => [
+export const sectionMessages = (title: string | null, text: string, language: ToldLanguage): AiMessage[] => [
   textOf(
     "system",
-    `Sum up this part of a document in three to five sentences: what it says, with its names and numbers, without a word about the text itself. ${inLanguage[language]} ${guard} ` +
+    `Sum up this part of a document in three to five sentences: what it says, with its names and numbers, without a word about the text itself. ${inLanguage(language)} ${guard} ` +
       'Answer with a JSON object alone, like {"summary": ""}',
   ),
   textOf("user", title === null ? text : `${title}\n\n${text}`),
 ];
 
-export const wholeMessages = (text: string, language: DocumentLanguage): AiMessage[] => [
+export const wholeMessages = (text: string, language: ToldLanguage): AiMessage[] => [
   textOf(
     "system",
-    `Sum up this document in at most 200 words: what it is, what it says, what follows from it. Then write ${suggestedQuestions} short questions that it answers. ${inLanguage[language]} ${guard} ` +
+    `Sum up this document in at most 200 words: what it is, what it says, what follows from it. Then write ${suggestedQuestions} short questions that it answers. ${inLanguage(language)} ${guard} ` +
       'Answer with a JSON object alone, like {"summary": "", "questions": [""]}',
   ),
   textOf("user", text),

@@ -1,3 +1,4 @@
+import { markdownMark } from "../../../contract/provenance/text-mark.rules.ts";
 import type { Citation, DiscussionMessage } from "../../../contract/pdf/discussions.contract.ts";
 
 interface Exported {
@@ -17,7 +18,7 @@ export function exportMarkdown({ name, cited, messages }: Exported): string {
   return [`# ${inLine(name)}`, ...parts]
     .filter((part) => part !== "")
     .join("\n\n")
-    .concat("\n");
+    .concat("\n", markdownMark(messages.some(({ role }) => role !== "user") ? "edited" : null));
 }
 
 function sourcesOf(message: DiscussionMessage, cited: Readonly<Record<string, string>>, name: string): string[] {

@@ -22,12 +22,11 @@ import { pdfType } from "./documents.rules.ts";
 
 export const documentsRoutes = [
   serve(listDocuments, ({ services, caller, request }) => services.pdf.documents.list(caller, request.language)),
-  serve(uploadDocument, ({ services, caller, request }) =>
-    outlive(
-      request,
-      services.uploads.whole.send(documentUpload, caller, openForm(request.raw, uploadDocument, "file")),
-    ),
-  ),
+  serve(uploadDocument, async ({ services, caller, request }) => {
+    const form = openForm(request.raw, uploadDocument, "file");
+    const recorded = await outlive(request, services.uploads.whole.send(documentUpload, caller, form));
+    return services.pdf.documents.toUploaded(caller, recorded);
+  }),
   serve(readDocument, ({ services, caller, params, request }) =>
     services.pdf.documents.read(caller, params.fileId, request.language),
   ),
@@ -65,8 +64,9 @@ export const documentsRoutes = [
   serve(uploadChunk, ({ services, caller, body, request }) =>
     outlive(request, services.uploads.inPieces.put(documentUpload, caller, body)),
   ),
-  serve(finalizeUpload, ({ services, caller, body: { folderId, ...finished }, request }) => {
-    const detail = folderId === undefined ? undefined : { folderId };
-    return outlive(request, services.uploads.inPieces.finish(documentUpload, caller.id, { ...finished, detail }));
+  serve(finalizeUpload, async ({ services, caller, body: { folderId, ...sent }, request }) => {
+    const finished = { ...sent, detail: folderId === undefined ? undefined : { folderId } };
+    const recorded = await outlive(request, services.uploads.inPieces.finish(documentUpload, caller.id, finished));
+    return services.pdf.documents.toUploaded(caller, recorded);
   }),
 ];

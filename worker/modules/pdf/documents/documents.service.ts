@@ -35,11 +35,8 @@ type Owner = Pick<UserCaller, "id" | "sessionId">;
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-const uploaded = (userId: string, id: string, duplicate: boolean): Uploaded => ({
-  id,
-  s3_url: `/api/${userId}/file/${id}/content`,
-  duplicate,
-});
+/** What becomes of an upload; its address is signed for each session that asks. */
+export type Recorded = Pick<Uploaded, "id" | "duplicate">;
 
 /** Another's file is pdf.not_found, everywhere. */
 export function createDocumentsService(dependencies: Dependencies) {
@@ -67,15 +64,21 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
 
     /** The file, or the one that the account has with this content: limits.cap_reached. */
-    async add(file: NewDocument): Promise<{ answer: Uploaded; isNew: boolean }> {
+    async add(file: NewDocument): Promise<{ answer: Recorded; isNew: boolean }> {
       const id = await documents.addOnce({ ...file, name: fileNameOf(file.name, ".pdf") }, new Date(clock.now()));
-      return { answer: uploaded(file.userId, id, id !== file.id), isNew: id === file.id };
+      return { answer: { id, duplicate: id !== file.id }, isNew: id === file.id };
     },
 
     /** What `add` answered for an upload that became a file. */
-    async findUploaded(userId: string, id: string): Promise<{ answer: Uploaded; bytes: number } | null> {
+    async findUploaded(userId: string, id: string): Promise<{ answer: Recorded; bytes: number } | null> {
       const found = await documents.find(userId, id);
-      return found === null ? null : { answer: uploaded(userId, id, false), bytes: found.bytes };
+      return found === null ? null : { answer: { id, duplicate: false }, bytes: found.bytes };
+    },
+
+    /** As an upload answers a session. */
+    async toUploaded({ sessionId }: Owner, { id, duplicate }: Recorded): Promise<Uploaded> {
+      const { url } = await content.sign(id, sessionId);
+      return { id, s3_url: url, duplicate };
     },
 
     /** folders.not_found for a folder that is not the caller's. */

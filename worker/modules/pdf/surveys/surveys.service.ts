@@ -10,6 +10,7 @@ import type {
   SurveyRow,
 } from "../../../contract/pdf/surveys.contract.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -19,7 +20,7 @@ import { documentNotFound } from "../documents/documents.errors.ts";
 import { documentNotReady } from "../discussions/discussions.errors.ts";
 import { stepsOf, usualCost } from "./batches.rules.ts";
 import type { PageLength } from "./batches.rules.ts";
-import { modelsUnavailable, surveyNotFound, surveyRunning, tooManySurveys } from "./surveys.errors.ts";
+import { modelsUnavailable, surveyNotFound, surveyRunning, surveyTooLong, tooManySurveys } from "./surveys.errors.ts";
 import type { StoredSurvey, StoredSurveyRow, SurveysRepository } from "./surveys.repository.ts";
 
 interface Dependencies {
@@ -65,7 +66,11 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
     const [first] = await reader.candidates(payer.id, null);
     if (first === undefined) throw modelsUnavailable();
     const terms = { costMicros: usualCost(read, first), heldUntil: new Date(clock.now() + heldHours * hour) };
-    await meters.reserve(payer, address, "pdf-exhaustive", id, read.length, terms);
+    try {
+      await meters.reserve(payer, address, "pdf-exhaustive", id, read.length, terms);
+    } catch (error) {
+      throw error instanceof AppError && error.code === "limits.reached" ? tooLong(error, read.length) : error;
+    }
   }
 
   const begin = ({ id, userId, readTo }: StoredSurvey, read: readonly PageLength[]) =>
@@ -101,16 +106,17 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
 
     /**
      * Begins a survey, or answers the one that the same request began. pdf.not_found, pdf.not_ready, pdf.too_many_surveys,
-     * models.unavailable, what `LimitsService.reserve` refuses.
+     * pdf.survey_too_long, models.unavailable, what else `LimitsService.reserve` refuses.
      */
     async start(
       payer: Payer,
       address: string,
       documentId: string,
-      { question, request_id: requestId }: BodyOf<typeof startSurvey>,
+      { question, pages: wanted, request_id: requestId }: BodyOf<typeof startSurvey>,
     ): Promise<Survey> {
       const { id: userId } = payer;
       const file = await requireFile(userId, documentId);
+      const read = file.pages.slice(0, wanted);
       let survey = await surveys.findByRequest(userId, requestId);
       if (survey === null) {
         if ((await surveys.countOf(userId, documentId)) >= most.perDocument) throw tooManySurveys();
@@ -120,7 +126,7 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
           documentId,
           documentGen: file.gen,
           question,
-          pages: file.pages.length,
+          pages: read.length,
           reservation: createId(),
           requestId,
           createdAt: now(),
@@ -131,12 +137,12 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
       if (survey === null || survey.documentId !== documentId) throw surveyNotFound();
       if (survey.state !== "pending") return toSurvey(survey);
       try {
-        await hold(payer, address, survey.reservation, file.pages);
+        await hold(payer, address, survey.reservation, read);
       } catch (error) {
         await surveys.remove(userId, survey.id);
         throw error;
       }
-      await begin(survey, file.pages);
+      await begin(survey, read);
       return toSurvey((await surveys.find(userId, survey.id)) ?? survey);
     },
 
@@ -166,7 +172,7 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
       const survey = await require(payer.id, id);
       if (isRunning(survey) || survey.state === "completed") throw surveyRunning();
       const file = await requireFile(payer.id, survey.documentId);
-      const left = file.pages.filter(({ page }) => page > survey.readTo);
+      const left = file.pages.slice(0, survey.pages).filter(({ page }) => page > survey.readTo);
       // What the job before used counts before another hold stands in its place.
       await settle(survey);
       const reservation = createId();
@@ -197,6 +203,11 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
     /** Surveys whose request died before their job began; an hour is longer than any request. */
     failUnbegun: (at: Date): Promise<number> => surveys.failUnbegun(new Date(at.getTime() - hour), at),
   };
+}
+
+function tooLong({ details }: AppError, pages: number): AppError {
+  const [limit, used] = [Number(details?.["limit"]), Number(details?.["used"])];
+  return surveyTooLong({ ...details, pages, left: Math.max(0, limit - used) });
 }
 
 /** More than a file of the largest plan has. */

@@ -1,3 +1,4 @@
+import type { SpokenLanguage, ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { answerLanguages, chatbotTones } from "../../../contract/support/chatbots.ts";
 import type { AnswerAction, AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
@@ -7,8 +8,6 @@ import type { Search } from "../../../knowledge/ranking.rules.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { TracedPassage } from "../conversations/trace.ts";
 import type { SmallTalk } from "./small-talk.rules.ts";
-
-export type SpokenLanguage = "en" | "fr";
 
 /** A visitor's message as it asks for admission. */
 export interface AskedSupport {
@@ -30,10 +29,8 @@ export interface AskedSupport {
   embedding: readonly number[] | null;
   vectorsTellMeaning: boolean;
   smallTalk: SmallTalk | null;
-  /** Null where it could not be told. */
-  visitorLanguage: SpokenLanguage | null;
-  /** Of the page, where words are not the visitor's. */
-  pageLanguage: SpokenLanguage;
+  /** Of the page, else of the browser: for a visitor whose words do not tell theirs. */
+  pageLanguage: SpokenLanguage | null;
 }
 
 /** A passage that was found, and the source where it stands. */
@@ -81,8 +78,9 @@ export interface RunSupport {
   /** Messages before it that are answered together with it. */
   pending: readonly string[];
   smallTalk: SmallTalk | null;
-  visitorLanguage: SpokenLanguage | null;
-  pageLanguage: SpokenLanguage;
+  /** Of the conversation so far; null where it could not be told. */
+  visitorLanguage: ToldLanguage | null;
+  pageLanguage: SpokenLanguage | null;
   embedding: readonly number[] | null;
   vectorsTellMeaning: boolean;
   /** What was searched for, where the question was rewritten. */

@@ -1,3 +1,4 @@
+import { waysToAskForPerson } from "./asks-person-words.ts";
 import { small } from "./wording.rules.ts";
 
 /** The words for a person, and the ways to ask for one, in English and French without accents. */
@@ -27,10 +28,12 @@ const asked: readonly RegExp[] = [
 const refused =
   /\b(?:do not|don't|without|rather not|no need to|ne (?:veux|voudrais|souhaite) pas|sans|pas besoin)\b[^.!?]{0,30}\b(?:speak|talk|chat|connect|transfer|parler|passer|discuter)/;
 
+const ways = [{ asked, refused }, ...Object.values(waysToAskForPerson)];
+
 /** Whether a visitor asks for a person, so that no model needs to say so. */
 export function asksForPerson(message: string): boolean {
   return message
-    .split(/[.!?\n]+/)
+    .split(/[.!?؟¿¡\n]+/)
     .map(small)
-    .some((sentence) => asked.some((way) => way.test(sentence)) && !refused.test(sentence));
+    .some((sentence) => ways.some((way) => way.asked.some((one) => one.test(sentence)) && !way.refused.test(sentence)));
 }

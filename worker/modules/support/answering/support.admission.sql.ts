@@ -5,6 +5,7 @@ import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import type { AdmissionOf, Check, RunPart } from "../../../answers/kind.sql.ts";
 import type { RunMessage } from "../../../answers/run.ts";
 import { accountOf } from "../../../callers/callers.sql.ts";
+import { conversationLanguage } from "../../../contract/languages/conversation-language.machine.ts";
 import type { HandOver, LeadForm } from "../../../contract/support/chatbots.ts";
 import type { AnswerOutcome, MessageRole } from "../../../contract/support/talk.ts";
 import { chunkSize } from "../../../knowledge/chunking.rules.ts";
@@ -15,6 +16,7 @@ import { supportConversation, supportLead, supportMessage } from "../conversatio
 import { chatbotNotFound, conversationClosed, conversationNotFound, personAnswers } from "../support.errors.ts";
 import { chatbot } from "../support.tables.ts";
 import type { AskedSupport, BotSettings, RunSupport } from "./asked-support.rules.ts";
+import { smallTalkLanguage } from "./small-talk.rules.ts";
 import { findEvidence, isFound } from "./evidence.rules.ts";
 import { knownBy, namedSource } from "./evidence.repository.ts";
 
@@ -72,11 +74,10 @@ function placeChecks({ lane, isNewLane }: Request): Check[] {
 /** The visitor, the conversation, the message and the answer that begins; again they change nothing. */
 function writes(request: Request): SQL[] {
   const { subject, lane, questionId, answerId, isNewLane } = request;
-  const { visitor, externalId, town, message, requestId, pageUrl, visitorLanguage, trial } = subject;
+  const { visitor, externalId, town, message, requestId, pageUrl, trial } = subject;
   const at = sql`${request.now.toISOString()}::timestamptz`;
   const bot = sql`${chatbot} b, ${mine(request)} and b.user_id = r.user_id and ${openTo(subject)}`;
   const known = sql`${supportConversation} c, ${mine(request)} and c.id = ${lane} and c.lead_id = ${visitor.id}`;
-  const language = visitorLanguage ?? null;
   return [
     visitor.isNew
       ? sql`insert into ${supportLead} (id, chatbot_id, user_id, token_hash, external_id, place, created_at, updated_at)
@@ -85,14 +86,14 @@ function writes(request: Request): SQL[] {
       : sql`update ${supportLead} l set updated_at = ${at}, external_id = coalesce(${externalId}::text, l.external_id)
           from ${mine(request)} and l.id = ${visitor.id}`,
     isNewLane
-      ? sql`insert into ${supportConversation} (id, chatbot_id, lead_id, user_id, page_url, language, is_trial, created_at, updated_at)
-          select ${lane}, b.id, ${visitor.id}, b.user_id, ${pageUrl}::text, ${language}::text, ${trial !== null}::boolean, ${at}, ${at}
+      ? sql`insert into ${supportConversation} (id, chatbot_id, lead_id, user_id, page_url, is_trial, created_at, updated_at)
+          select ${lane}, b.id, ${visitor.id}, b.user_id, ${pageUrl}::text, ${trial !== null}::boolean, ${at}, ${at}
           from ${bot} on conflict (id) do nothing`
-      : sql`update ${supportConversation} c set updated_at = ${at}, page_url = coalesce(${pageUrl}::text, c.page_url),
-          language = coalesce(${language}::text, c.language) from ${mine(request)} and c.id = ${lane}`,
+      : sql`update ${supportConversation} c set updated_at = ${at}, page_url = coalesce(${pageUrl}::text, c.page_url)
+          from ${mine(request)} and c.id = ${lane}`,
     sql`insert into ${supportMessage} (id, conversation_id, chatbot_id, user_id, role, text, request_id, created_at)
       select ${questionId}, c.id, c.chatbot_id, c.user_id, 'visitor', ${message}, ${requestId}::text, ${at} from ${known}
-      on conflict (id) do nothing`,
+      on conflict do nothing`,
     sql`insert into ${supportMessage} (id, conversation_id, chatbot_id, user_id, role, text, state, created_at)
       select ${answerId}, c.id, c.chatbot_id, c.user_id, 'bot', '', 'running', ${at} from ${known}
       on conflict (id) do nothing`,
@@ -154,21 +155,22 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport> = {
   writes,
   facts,
   reads,
-  part: ({ subject }, found): RunPart<RunSupport> => {
+  part: ({ subject, text }, found): RunPart<RunSupport> => {
     const { bot, epoch, before } = found.facts as Facts;
     const { hand_over, lead_form, ...settings } = bot;
     const threshold = bot.threshold ?? usualThreshold;
     const [history = [], [search = {}] = []] = found.reads;
     const direct = toSearch(search);
     const evidence = findEvidence(direct, { threshold, vectorsTellMeaning: subject.vectorsTellMeaning });
-    const { message, pending, smallTalk, visitorLanguage, pageLanguage, embedding, vectorsTellMeaning } = subject;
+    const { message, pending, smallTalk, pageLanguage, embedding, vectorsTellMeaning } = subject;
+    const messages = toHistory(history as unknown as Said[], pending);
     return {
       incognito: false,
       memory: "none",
       replaces: null,
       title: null,
       wantsTitle: false,
-      messages: toHistory(history as unknown as Said[], pending),
+      messages,
       context: {
         bot: {
           ...settings,
@@ -183,7 +185,9 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport> = {
         message,
         pending,
         smallTalk,
-        visitorLanguage,
+        visitorLanguage:
+          conversationLanguage([...turnsOf(messages), text]) ??
+          (smallTalk === null ? null : smallTalkLanguage(message, pageLanguage)),
         pageLanguage,
         embedding,
         vectorsTellMeaning,
@@ -195,6 +199,9 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport> = {
     };
   },
 };
+
+const turnsOf = (messages: readonly RunMessage[]): string[] =>
+  messages.filter(({ role }) => role === "user").map(({ text }) => text);
 
 interface Said {
   role: MessageRole;

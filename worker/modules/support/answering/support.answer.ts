@@ -2,15 +2,18 @@ import type { AnswerKind, Ask } from "../../../answers/kind.ts";
 import { emptyOutcome } from "../../../answers/outcome.rules.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "../../../answers/run.ts";
 import { citedIn } from "../../../answers/sources.rules.ts";
+import { firstSpoken } from "../../../contract/languages/conversation-language.machine.ts";
+import type { SpokenLanguage } from "../../../contract/languages/languages.ts";
 import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
+import { startsWithinMs } from "../../../contract/support/caps.rules.ts";
 import type { AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import type { Rewriting } from "../../../knowledge/rewriting.service.ts";
 import { handOverOf, outcomeOf } from "./answer-outcome.rules.ts";
 import { asksForPerson } from "./asks-person.rules.ts";
 import { sourcesOf } from "./asked-support.rules.ts";
-import type { AskedSupport, ReadPages, RunSupport, SpokenLanguage, TalkNote } from "./asked-support.rules.ts";
+import type { AskedSupport, ReadPages, RunSupport, TalkNote } from "./asked-support.rules.ts";
 import type { EvidenceRepository } from "./evidence.repository.ts";
 import { findInAll, givenOf, isFound } from "./evidence.rules.ts";
 import { noPersonWords, notFoundWords, smallTalkWords, waitingWords } from "./said.rules.ts";
@@ -64,6 +67,7 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
       };
       return { citations: cited, note };
     },
+    startsWithinMs,
     isFree: ({ note }) => (note as TalkNote | null)?.outcome !== "answered",
     runs,
   };
@@ -196,6 +200,6 @@ function noteOf({ lane, context: { bot } }: Run, { citations = [], ...said }: Sa
 }
 
 const languageOf = ({ bot, visitorLanguage, pageLanguage }: RunSupport): SpokenLanguage =>
-  bot.language === "auto" ? (visitorLanguage ?? pageLanguage) : bot.language;
+  bot.language === "auto" ? (firstSpoken(visitorLanguage, pageLanguage) ?? "en") : bot.language;
 
 const cut = (text: string): string => text.slice(0, longestReason).toWellFormed();

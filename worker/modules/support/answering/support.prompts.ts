@@ -1,3 +1,5 @@
+import { languageNames } from "../../../contract/languages/languages.ts";
+import type { SpokenLanguage, ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { answerLanguages, chatbotTones } from "../../../contract/support/chatbots.ts";
 import { plain, renderPassages } from "../../../knowledge/passages.prompts.ts";
 import type { GivenPassage } from "../../../knowledge/passages.prompts.ts";
@@ -11,7 +13,6 @@ const tones: Readonly<Record<(typeof chatbotTones)[number], string>> = {
   warm: "Write warmly, as a helpful colleague would.",
   direct: "Write directly: the answer first, without introduction.",
 };
-const languages = { en: "English", fr: "French" } as const;
 
 export interface SupportPrompt {
   /** The name of the chatbot, as its owner wrote it. */
@@ -20,7 +21,9 @@ export interface SupportPrompt {
   tone: (typeof chatbotTones)[number];
   language: (typeof answerLanguages)[number];
   /** Of the visitor; null where it could not be told. */
-  visitorLanguage: "en" | "fr" | null;
+  visitorLanguage: ToldLanguage | null;
+  /** Of the page or the browser; null where it is none that the product tells. */
+  pageLanguage: SpokenLanguage | null;
   offersPerson: boolean;
 }
 
@@ -47,9 +50,13 @@ export function supportSystemPrompt(prompt: SupportPrompt): string {
   ].join("\n");
 }
 
-function languageRule({ language, visitorLanguage }: SupportPrompt): string {
+function languageRule({ language, visitorLanguage, pageLanguage }: SupportPrompt): string {
   const named = language === "auto" ? visitorLanguage : language;
-  return named === null ? "Answer in the language of the visitor's last message." : `Answer in ${languages[named]}.`;
+  if (named !== null && named !== "other") return `Answer in ${languageNames[named]}.`;
+  const last = "Answer in the language of the visitor's last message";
+  return named === "other" || pageLanguage === null
+    ? `${last}.`
+    : `${last}, and in ${languageNames[pageLanguage]} where it does not tell one.`;
 }
 
 /** The question as a model is given it: the passages as data, and the visitor's own words last. */

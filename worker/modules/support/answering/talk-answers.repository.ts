@@ -7,7 +7,7 @@ import { aiModel } from "../../models/models.tables.ts";
 import { lastErrorOf } from "../../tracking/ledger.sql.ts";
 import { supportConversation, supportLead, supportMessage } from "../conversations/conversations.tables.ts";
 import { chatbot } from "../support.tables.ts";
-import { finishTalk, interruptTalk, lockTalk, runningTalks } from "./talk-answers.sql.ts";
+import { finishTalk, interruptTalk, lockTalk, runningInTalk, runningTalks } from "./talk-answers.sql.ts";
 import { sourcesOf } from "./asked-support.rules.ts";
 import type { TalkNote } from "./asked-support.rules.ts";
 
@@ -22,6 +22,7 @@ export function createTalkAnswers(db: Database) {
       sql`exists (select 1 from ${supportMessage} where id = ${id} and coalesce(reason, '') <> 'taken_over')`,
     interrupt: interruptTalk,
     running: runningTalks,
+    runningIn: runningInTalk,
 
     async find(answerId, actorId): Promise<StoredAnswer | null> {
       const [row] = await db

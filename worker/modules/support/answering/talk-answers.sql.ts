@@ -56,7 +56,8 @@ export function finishTalk(finished: FinishedAnswer, state: EndState, condition:
       ), unsaid as (
         delete from ${supportMessage} m using talk t where m.id = ${run.id} and not t.holds and ${text} = ''
       ), talked as (
-        update ${supportConversation} c set updated_at = ${at}, mode = case when ${handsOver} then 'waiting' else c.mode end,
+        update ${supportConversation} c set updated_at = ${at},
+          language = coalesce(${context.visitorLanguage}::text, c.language), mode = case when ${handsOver} then 'waiting' else c.mode end,
           epoch = c.epoch + ${handsOver}::int, waiting_since = case when ${handsOver} then ${at} else c.waiting_since end,
           waiting_for = case when ${handsOver} then ${note?.waitingFor ?? null}::text else c.waiting_for end
         from talk t where c.id = t.id and t.holds
@@ -116,3 +117,6 @@ export const interruptTalk = (answerId: string): SQL[] => [
 ];
 
 export const runningTalks = sql`select id from ${supportMessage} where state = 'running'`;
+
+export const runningInTalk = (conversation: string): SQL =>
+  sql`select id from ${supportMessage} where conversation_id = ${conversation} and state = 'running'`;

@@ -20,7 +20,8 @@ export interface HeardOf {
 
 /** How a visitor's question is put to a model. `heard` is filled anew by each model that is asked; `pages` come meanwhile. */
 export const createSupportVoice = (heard: HeardOf, pages: Promise<ReadPages>): Voice<RunSupport> => ({
-  system: ({ context: { bot, visitorLanguage } }) => supportSystemPrompt({ ...bot, visitorLanguage }),
+  system: ({ context: { bot, visitorLanguage, pageLanguage } }) =>
+    supportSystemPrompt({ ...bot, visitorLanguage, pageLanguage }),
   history: ({ messages }) => messages.map(withoutNumbers),
   question(run) {
     const passages = run.context.given.map(({ id, text, headings, title: documentName }) => ({

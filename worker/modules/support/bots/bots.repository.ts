@@ -55,6 +55,7 @@ export type BotsRepository = ReturnType<typeof createBotsRepository>;
 /** Every statement names the owner: another's chatbot is as absent as one that never was. */
 export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
   return {
+    /** The newest first. */
     async list(userId: string, now: Date): Promise<ChatbotSummary[]> {
       const since = monthOf(now).start.toISOString();
       const { rows } = await db.execute<
@@ -73,7 +74,7 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
           (select count(*)::int from ${supportQuestion} q where q.chatbot_id = b.id and q.state in ('open', 'drafted')) as unanswered,
           (select count(*)::int from ${supportConversation} c where c.chatbot_id = b.id and c.mode = 'waiting') as waiting,
           (select count(*)::int from ${supportLead} l where l.chatbot_id = b.id and ${isNewLead}) as new_leads
-        from ${chatbot} b where b.user_id = ${userId} order by b.created_at, b.id`);
+        from ${chatbot} b where b.user_id = ${userId} order by b.created_at desc, b.id desc`);
       return rows.map(({ job, version, ...row }) => ({ ...row, training_status: trainingStatusOf(job, version) }));
     },
 
@@ -154,13 +155,13 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
     async share(
       userId: string,
       id: string,
-      { status, publicKey }: { status: ChatbotStatus; publicKey: string | null },
+      { status, publicKey }: { status: ChatbotStatus | undefined; publicKey: string | null },
       now: Date,
     ): Promise<string | null> {
       const rotated = publicKey !== null && { publicKey, keyVersion: sql`${chatbot.keyVersion} + 1` };
       const [row] = await db
         .update(chatbot)
-        .set({ status, updatedAt: now, ...rotated })
+        .set({ ...(status !== undefined && { status }), updatedAt: now, ...rotated })
         .where(owned(userId, id))
         .returning({ publicKey: chatbot.publicKey });
       return row?.publicKey ?? null;

@@ -14,7 +14,7 @@ import { serve } from "../../../http/serve.ts";
 const success = { success: true as const };
 
 export const botsRoutes = [
-  serve(listChatbots, ({ services, caller }) => services.support.bots.list(caller.id)),
+  serve(listChatbots, ({ services, caller, query }) => services.support.bots.list(caller.id, query.page)),
   serve(addChatbot, ({ services, caller, body, request }) =>
     services.support.bots.add(caller.id, body, request.language),
   ),
@@ -32,5 +32,5 @@ export const botsRoutes = [
   }),
   serve(shareChatbot, ({ services, caller, params, body }) => services.support.bots.share(caller.id, params.id, body)),
   serve(renewChatbotSecret, ({ services, caller, params }) => services.support.bots.renewSecret(caller.id, params.id)),
-  serve(listSupportModels, ({ services, caller }) => services.support.bots.listModels(caller.id)),
+  serve(listSupportModels, ({ services, caller, query }) => services.support.bots.listModels(caller.id, query.page)),
 ];

@@ -9,14 +9,19 @@ import type {
   ChatbotSummary,
   clearParts,
   shareChatbot,
+  SupportModel,
   TrainedChatbot,
 } from "../../../contract/support/chatbots.contract.ts";
+import type { ChatbotStatus } from "../../../contract/support/chatbots.ts";
 import { hostsOfSite } from "../../../contract/support/embed-hosts.rules.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { Language } from "../../../lib/language.rules.ts";
+import { listOf, listRequest } from "../../../lib/pagination.ts";
+import type { List } from "../../../lib/pagination.ts";
 import type { Sealing } from "../../../lib/sealing.ts";
+import type { AgreementsService } from "../../agreements/agreements.service.ts";
 import { notIncluded } from "../../limits/limits.errors.ts";
 import { fileOfDiscovery } from "../discovery/discovery.work.ts";
 import { chatbotNotFound, modelNotOffered } from "../support.errors.ts";
@@ -34,6 +39,7 @@ interface Dependencies {
   models: OfferedModels;
   files: Pick<Files, "remove">;
   objects: Pick<Bots, "delete">;
+  agreements: Pick<AgreementsService, "requireAccepted">;
   closing: TalkClosing;
   jobs: Pick<Jobs, "delete">;
   sealing: Pick<Sealing, "seal">;
@@ -41,11 +47,13 @@ interface Dependencies {
   clock: Clock;
 }
 
+const pageSize = 50;
+
 export type BotsService = ReturnType<typeof createBotsService>;
 
 /** Chatbots of one account. support.not_found for another's. */
 export function createBotsService(ports: Dependencies) {
-  const { bots, clearing, models, files, objects, closing, jobs, sealing, publicUrl, clock } = ports;
+  const { bots, clearing, models, files, objects, agreements, closing, jobs, sealing, publicUrl, clock } = ports;
   const now = () => new Date(clock.now());
   const view = (row: StoredBot): Chatbot => toChatbot(row, row.hasSecret, publicUrl);
 
@@ -53,6 +61,13 @@ export function createBotsService(ports: Dependencies) {
     const found = await bots.find(userId, id);
     if (found === null) throw chatbotNotFound();
     return found;
+  }
+
+  /** agreements.not_accepted where it would be open to more people than it is. */
+  async function requireMayOpen(userId: string, id: string, status: ChatbotStatus | undefined): Promise<void> {
+    if (status === undefined || status === "private") return;
+    const { status: before } = await require(userId, id);
+    if (before !== status && before !== "public") await agreements.requireAccepted(userId);
   }
 
   /** Contents first: a row that is left over finds them again. Jobs that run end before, and read no more. */
@@ -66,9 +81,8 @@ export function createBotsService(ports: Dependencies) {
   return {
     require,
 
-    list: async (userId: string): Promise<{ chatbots: ChatbotSummary[] }> => ({
-      chatbots: await bots.list(userId, now()),
-    }),
+    list: async (userId: string, page: string | undefined): Promise<List<ChatbotSummary>> =>
+      listOf(await bots.list(userId, now()), listRequest(page, pageSize)),
 
     /** limits.cap_reached, limits.not_included */
     async add(
@@ -92,7 +106,7 @@ export function createBotsService(ports: Dependencies) {
       };
     },
 
-    /** limits.not_included where our name may not be left out; support.model_not_offered */
+    /** limits.not_included where our name may not be left out; support.model_not_offered, agreements.not_accepted */
     async update({ id: userId, limits }: Pick<UserCaller, "id" | "limits">, id: string, change: ChatbotChange) {
       if (change.look?.shows_our_name === false && limits?.widget?.canHideName !== true)
         throw notIncluded({ right: "widget.canHideName" });
@@ -100,6 +114,7 @@ export function createBotsService(ports: Dependencies) {
         const offered = await models.list(userId);
         if (!offered.some((model) => model.included && model.id === change.model_id)) throw modelNotOffered();
       }
+      await requireMayOpen(userId, id, change.status);
       const row = await bots.update(userId, id, columnsOf(change), now());
       if (row === null) throw chatbotNotFound();
       if (change.recrawl !== undefined) await bots.planChecks(userId, id);
@@ -128,11 +143,13 @@ export function createBotsService(ports: Dependencies) {
       await closing.deleteThose(talks);
     },
 
+    /** Without `is_public` it stays as open as it is. agreements.not_accepted */
     async share(userId: string, id: string, { is_public, rotate = false }: BodyOf<typeof shareChatbot>) {
-      const status = is_public ? "public" : "private";
+      const status = is_public === undefined ? undefined : is_public ? "public" : "private";
+      await requireMayOpen(userId, id, status);
       const key = await bots.share(userId, id, { status, publicKey: rotate ? crypto.randomUUID() : null }, now());
       if (key === null) throw chatbotNotFound();
-      if (rotate || !is_public) await closing.closeAll(id);
+      if (rotate || is_public === false) await closing.closeAll(id);
       return { uuid: key, url: publicPage(publicUrl, key) };
     },
 
@@ -143,13 +160,16 @@ export function createBotsService(ports: Dependencies) {
       return { secret_key: secret };
     },
 
-    async listModels(userId: string) {
-      const offered = await models.list(userId);
-      return {
-        models: offered.map(({ id, name, provider, included, ...prices }) => {
-          return { id, name, provider, price_per_1000_answers: priceOfThousand(prices), included };
+    async listModels(userId: string, page: string | undefined): Promise<List<SupportModel>> {
+      const offered = (await models.list(userId)).map(
+        ({ commonName, isTrending, inputPrice, outputPrice, ...model }) => ({
+          ...model,
+          model_common_name: commonName,
+          is_trending: isTrending,
+          price_per_1000_answers: priceOfThousand({ inputPrice, outputPrice }),
         }),
-      };
+      );
+      return listOf(offered, listRequest(page, pageSize));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ProviderName } from "../../../contract/providers.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
@@ -6,7 +7,9 @@ import { entitlement, plan } from "../../plans/plans.tables.ts";
 export interface OfferedModel extends Record<string, unknown> {
   id: number;
   name: string;
-  provider: string;
+  provider: ProviderName;
+  commonName: string;
+  isTrending: 0 | 1;
   inputPrice: number;
   outputPrice: number;
   included: boolean;
@@ -18,7 +21,8 @@ export type OfferedModels = ReturnType<typeof createOfferedModels>;
 export const createOfferedModels = (db: Database) => ({
   async list(userId: string): Promise<OfferedModel[]> {
     const { rows } = await db.execute<OfferedModel>(sql`
-      select m.id, m.name, m.provider, m.model_input_price::float8 as "inputPrice", m.model_output_price::float8 as "outputPrice",
+      select m.id, m.name, m.provider, m.model_common_name as "commonName", m.is_trending::int as "isTrending",
+        m.model_input_price::float8 as "inputPrice", m.model_output_price::float8 as "outputPrice",
         (not m.need_account or coalesce(m.id = any((select p.included_models from ${entitlement} e
           join ${plan} p on p.id = e.plan_id where e.user_id = ${userId})::int[]), false)) as included
       from ${aiModel} m where m.archived_at is null and m.kind = 'text' order by m.sort_order, m.id`);

@@ -24,15 +24,15 @@ type Row<T> = T & Record<string, unknown>;
 
 const leadColumns = sql`l.id, l.name, l.email, l.phone, l.fields, l.contact_at, l.consent_at, l.external_id, l.place, l.created_at`;
 
-const lastLength = 160;
+const questionLength = 160;
 /** A conversation `c` of a visitor `l` as it is listed. */
 const conversationColumns = sql`c.id, c.lead_id, coalesce(l.name, l.email) as visitor, l.place, c.mode, c.resolved, c.waiting_since,
   c.waiting_for, c.page_url, c.language, c.is_trial, c.created_at, c.updated_at,
   not c.is_trial and exists (select 1 from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor'
     and m.created_at > coalesce(c.seen_at, '-infinity')) as unread,
   (select count(*)::int from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor') as messages,
-  (select json_build_object('role', m.role, 'text', left(m.text, ${lastLength}::int)) from ${supportMessage} m
-    where m.conversation_id = c.id order by m.position desc limit 1) as last,
+  (select left(m.text, ${questionLength}::int) from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor'
+    order by m.position desc limit 1) as question,
   (select m.outcome from ${supportMessage} m where m.conversation_id = c.id and m.role = 'bot' order by m.position desc limit 1) as outcome`;
 const listed = sql`from ${supportConversation} c join ${supportLead} l on l.id = c.lead_id`;
 const messageOf = (condition: SQL) =>
@@ -65,6 +65,9 @@ const leadsOf = (userId: string, chatbotId: string, q: string | undefined, who: 
 const pageOf = (request: PageRequest | null): SQL =>
   request === null ? sql`` : sql`limit ${request.size} offset ${offsetOf(request)}`;
 
+/** A conversation without the second names of its ids. */
+export type ConversationRow = Omit<SupportConversation, "conversation_id" | "support_lead_id">;
+
 export type ConversationsRepository = ReturnType<typeof createSupportConversationsRepository>;
 
 /** Visitors and what they said. Every statement names the owner. */
@@ -94,9 +97,9 @@ export function createSupportConversationsRepository(db: Database) {
       return withTotal<Row<Lead>>(sql`select ${leadColumns} ${from} ${order}`, from);
     },
 
-    async listOf(userId: string, leadIds: readonly string[]): Promise<SupportConversation[]> {
+    async listOf(userId: string, leadIds: readonly string[]): Promise<ConversationRow[]> {
       if (leadIds.length === 0) return [];
-      const { rows } = await db.execute<Row<SupportConversation>>(sql`
+      const { rows } = await db.execute<Row<ConversationRow>>(sql`
         select ${conversationColumns} ${listed} where c.user_id = ${userId} and c.lead_id = any(${texts(leadIds)})
         order by c.created_at desc, c.id desc`);
       return rows;
@@ -106,7 +109,7 @@ export function createSupportConversationsRepository(db: Database) {
     async page(userId: string, chatbotId: string, filter: ConversationFilter, request: PageRequest) {
       const where = sql`${listed} where ${filtered(userId, chatbotId, filter)}`;
       const order = sql`order by c.mode <> 'waiting', case when c.mode = 'waiting' then c.waiting_since end, c.updated_at desc, c.id desc`;
-      return withTotal<Row<SupportConversation>>(
+      return withTotal<Row<ConversationRow>>(
         sql`select ${conversationColumns} ${where} ${order} ${pageOf(request)}`,
         where,
       );
@@ -115,7 +118,7 @@ export function createSupportConversationsRepository(db: Database) {
     async find(
       userId: string,
       id: string,
-    ): Promise<{ conversation: SupportConversation; thread: SupportMessage[] } | null> {
+    ): Promise<{ conversation: ConversationRow; thread: SupportMessage[] } | null> {
       const [[conversation] = [], thread = []] = await runBatch(db, [
         sql`select ${conversationColumns} ${listed} where c.id = ${id} and c.user_id = ${userId}`,
         sql`select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.hand_over, m.version, m.created_at, f.rating, f.comment
@@ -124,7 +127,7 @@ export function createSupportConversationsRepository(db: Database) {
           where c.id = ${id} and c.user_id = ${userId} order by m.position`,
       ]);
       if (conversation === undefined) return null;
-      return { conversation: conversation as Row<SupportConversation>, thread: thread as Row<SupportMessage>[] };
+      return { conversation: conversation as Row<ConversationRow>, thread: thread as Row<SupportMessage>[] };
     },
 
     /** With its messages, traces, ratings and mails that wait, and the visitor where nothing else is kept of one. */

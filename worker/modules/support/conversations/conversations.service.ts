@@ -10,12 +10,12 @@ import type {
   SupportMessage,
 } from "../../../contract/support/conversations.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { pageRequest, toListing } from "../../../lib/pagination.ts";
-import type { Listing } from "../../../lib/pagination.ts";
+import { listRequest, pageRequest, toList, toListing } from "../../../lib/pagination.ts";
+import type { List, Listing } from "../../../lib/pagination.ts";
 import type { BotsService } from "../bots/bots.service.ts";
 import type { TalkClosing } from "../talk/closing.service.ts";
 import { conversationNotFound } from "../support.errors.ts";
-import type { ConversationsRepository } from "./conversations.repository.ts";
+import type { ConversationRow, ConversationsRepository } from "./conversations.repository.ts";
 import { leadsCsv } from "./leads-csv.rules.ts";
 import type { RetentionRepository } from "./retention.repository.ts";
 
@@ -34,17 +34,15 @@ export type SupportConversationsService = ReturnType<typeof createSupportConvers
 /** Visitors of an owner's chatbots and what they said. support.not_found for another's chatbot. */
 export function createSupportConversationsService({ conversations, retention, bots, closing, clock }: Dependencies) {
   return {
-    /** Whole without a page. */
     async listLeads(
       userId: string,
       chatbotId: string,
       { page, q }: QueryOf<typeof listLeads>,
-    ): Promise<Lead[] | Listing<Lead>> {
+    ): Promise<List<Lead, Listing<Lead>>> {
       await bots.require(userId, chatbotId);
-      const request = page === undefined ? null : pageRequest(page, pageSize);
+      const request = listRequest(page, pageSize);
       const { rows, total } = await conversations.listLeads(userId, chatbotId, q?.trim(), request);
-      const leads = rows.map(toLead);
-      return request === null ? leads : toListing(leads, total, request);
+      return toList(toListing(rows.map(toLead), total, request), request);
     },
 
     async seeLeads(userId: string, chatbotId: string): Promise<void> {
@@ -61,20 +59,17 @@ export function createSupportConversationsService({ conversations, retention, bo
     async listVisitors(
       userId: string,
       { chatbot_id, page, q }: QueryOf<typeof listLeadsWithConversations>,
-    ): Promise<Listing<LeadWithConversations>> {
+    ): Promise<List<LeadWithConversations, Listing<LeadWithConversations>>> {
       await bots.require(userId, chatbot_id);
-      const request = pageRequest(page, pageSize);
+      const request = listRequest(page, pageSize);
       const { rows, total } = await conversations.listVisitors(userId, chatbot_id, q?.trim(), request);
       const all = await conversations.listOf(
         userId,
         rows.map(({ id }) => id),
       );
       const byLead = Map.groupBy(all.map(toConversation), ({ lead_id }) => lead_id);
-      return toListing(
-        rows.map((row) => ({ ...toLead(row), conversations: byLead.get(row.id) ?? [] })),
-        total,
-        request,
-      );
+      const visitors = rows.map((row) => ({ ...toLead(row), conversations: byLead.get(row.id) ?? [] }));
+      return toList(toListing(visitors, total, request), request);
     },
 
     async list(
@@ -116,8 +111,10 @@ const toLead = (row: Lead): Lead => ({
   created_at: iso(row.created_at),
 });
 
-const toConversation = (row: SupportConversation): SupportConversation => ({
+const toConversation = (row: ConversationRow): SupportConversation => ({
   ...row,
+  conversation_id: row.id,
+  support_lead_id: row.lead_id,
   waiting_since: isoOrNull(row.waiting_since),
   created_at: iso(row.created_at),
   updated_at: iso(row.updated_at),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { AnswerState, InsteadOf } from "../../../contract/chat/answers.contract.ts";
+import type { ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type {
   AnswerAction,
@@ -89,7 +90,7 @@ export const supportConversation = pgTable(
     waitingSince: moment("waiting_since"),
     waitingFor: text("waiting_for"),
     pageUrl: text("page_url"),
-    language: text("language").$type<"en" | "fr" | "other">(),
+    language: text("language").$type<ToldLanguage>(),
     resolved: text("resolved").$type<Resolution>().notNull().default("none"),
     /** Its owner tries the chatbot: no statistics count it. */
     isTrial: boolean("is_trial").notNull().default(false),

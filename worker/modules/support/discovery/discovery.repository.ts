@@ -45,6 +45,13 @@ export const createDiscoveryRepository = (db: Database) => ({
     return rows[0]?.id ?? null;
   },
 
+  async isRunning(userId: string, id: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`
+      select 1 from ${supportDiscovery} d left join job j on j.subject = d.id and j.kind = 'support-discovery'
+      where d.id = ${id} and d.user_id = ${userId} and coalesce(j.state, 'pending') in ('pending', 'running')`);
+    return rows.length > 0;
+  },
+
   /** False where the account has had as many as it may in a day; an id that is known is added no second time. */
   async add({ id, userId, chatbotId, crawl }: NewDiscovery, now: Date): Promise<boolean> {
     const since = at(new Date(now.getTime() - dayMs));

@@ -2,6 +2,8 @@ import { readDiscovery, scrapeWebsite } from "../../../contract/support/discover
 import { serve } from "../../../http/serve.ts";
 
 export const discoveryRoutes = [
-  serve(scrapeWebsite, ({ services, caller, body }) => services.support.discovery.start(caller.id, body)),
+  serve(scrapeWebsite, ({ services, caller, body, request }) =>
+    services.support.discovery.start(caller.id, body, request.signal),
+  ),
   serve(readDiscovery, ({ services, caller, params }) => services.support.discovery.read(caller.id, params.job_id)),
 ];

@@ -1,6 +1,8 @@
 import type { Jobs } from "../../../bindings/jobs.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
+import { discoveries as limits } from "../../../contract/support/discovery.contract.ts";
 import type { Discovery, scrapeWebsite } from "../../../contract/support/discovery.contract.ts";
+import { passed } from "../../../lib/clock.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { newCrawl } from "../../../sites/crawl.ts";
@@ -10,6 +12,8 @@ import { discoveriesReached, discoveryNotFound } from "../support.errors.ts";
 import type { DiscoveryRepository } from "./discovery.repository.ts";
 import { crawlStep } from "./discovery.work.ts";
 
+type Wanted = BodyOf<typeof scrapeWebsite>;
+
 interface Dependencies {
   discoveries: DiscoveryRepository;
   bots: Pick<BotsService, "require">;
@@ -18,6 +22,9 @@ interface Dependencies {
   clock: Clock;
 }
 
+/** How often a look that is waited for is asked whether it is over. */
+const askMs = 500;
+
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
 
 /** Looks through sites before anything is learned from them: what is there, and what it would cost of the plan. */
@@ -25,22 +32,35 @@ export function createDiscoveryService({ discoveries, bots, caps, jobs, clock }:
   const now = () => new Date(clock.now());
   const pagesOf = async (userId: string) => (await caps.list(userId)).find(({ cap }) => cap === "stored-pages");
 
+  /** The id of the look at this address that runs, or of a new one. */
+  async function join(
+    userId: string,
+    { chatbot_id: chatbotId, url, max_pages, include = [], exclude = [], request_id }: Wanted,
+  ): Promise<string> {
+    const running = await discoveries.findRunning(userId, chatbotId, url);
+    if (running !== null) return running;
+    const limit = (await pagesOf(userId))?.limit ?? max_pages;
+    const crawl = newCrawl({ url, maxPages: Math.min(max_pages, limit), include, exclude });
+    const id = request_id ?? createId();
+    if (!(await discoveries.add({ id, userId, chatbotId, crawl }, now()))) throw discoveriesReached();
+    const order = { kind: "support-discovery", subject: id, userId, afterGen: 0, detail: null, repairs: false };
+    await jobs.start({ ...order, steps: [crawlStep(0)], carry: null });
+    return id;
+  }
+
+  async function waitFor(userId: string, id: string, seconds: number, signal: AbortSignal): Promise<void> {
+    const until = clock.now() + seconds * 1_000;
+    while (!signal.aborted && clock.now() < until && (await discoveries.isRunning(userId, id)))
+      await passed(clock, askMs);
+  }
+
   return {
     /** support.not_found, support.discoveries_reached; limits.not_included where the plan stores no pages. */
-    async start(
-      userId: string,
-      { chatbot_id: chatbotId, url, max_pages, include = [], exclude = [], request_id }: BodyOf<typeof scrapeWebsite>,
-    ): Promise<{ job_id: string; urls: string[] }> {
-      await bots.require(userId, chatbotId);
+    async start(userId: string, wanted: Wanted, signal: AbortSignal): Promise<{ job_id: string; urls: string[] }> {
+      await bots.require(userId, wanted.chatbot_id);
       await caps.require(userId, "stored-pages", 0);
-      const running = await discoveries.findRunning(userId, chatbotId, url);
-      if (running !== null) return { job_id: running, urls: await discoveries.listAddresses(userId, running) };
-      const limit = (await pagesOf(userId))?.limit ?? max_pages;
-      const crawl = newCrawl({ url, maxPages: Math.min(max_pages, limit), include, exclude });
-      const id = request_id ?? createId();
-      if (!(await discoveries.add({ id, userId, chatbotId, crawl }, now()))) throw discoveriesReached();
-      const order = { kind: "support-discovery", subject: id, userId, afterGen: 0, detail: null, repairs: false };
-      await jobs.start({ ...order, steps: [crawlStep(0)], carry: null });
+      const id = await join(userId, wanted);
+      await waitFor(userId, id, wanted.wait_seconds ?? limits.waitSeconds, signal);
       return { job_id: id, urls: await discoveries.listAddresses(userId, id) };
     },
 

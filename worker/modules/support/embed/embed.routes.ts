@@ -1,7 +1,8 @@
-import { openEmbed } from "../../../contract/support/embed.contract.ts";
+import { openEmbed, readSiteChatbot } from "../../../contract/support/embed.contract.ts";
 import { serve } from "../../../http/serve.ts";
 
 export const embedRoutes = [
+  serve(readSiteChatbot, ({ services }) => services.support.embed.readSite()),
   serve(openEmbed, async ({ services, params }) => {
     const { html, policy } = await services.support.embed.open(params.key);
     return new Response(html, {

@@ -10,6 +10,13 @@ export interface DueNotices {
   notices: { id: string; event: NoticeEvent; words: string }[];
 }
 
+/** Who is written to about a chatbot. */
+export interface NoticeOwner {
+  name: string;
+  email: string;
+  language: "en" | "fr";
+}
+
 /** An account that has used so many percent of the answers of its period. */
 export interface UsedAllowance {
   userId: string;

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/client.ts";
 import { quota } from "../../limits/limits.tables.ts";
 import { chatbot } from "../support.tables.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
-import type { DueNotices, UsedAllowance } from "./due-notices.ts";
+import type { DueNotices, NoticeOwner, UsedAllowance } from "./due-notices.ts";
 import { supportAllowanceNotice, supportNotice } from "./notices.tables.ts";
 
 export interface NewNotice {
@@ -29,6 +29,14 @@ export const createNoticesRepository = (db: Database) => ({
       .insert(supportNotice)
       .values({ id, chatbotId, userId, event, due, words, createdAt: now })
       .onConflictDoNothing();
+  },
+
+  /** Null where the chatbot is gone, or its owner gets no mails. */
+  async findOwner(chatbotId: string): Promise<NoticeOwner | null> {
+    const { rows } = await db.execute<NoticeOwner & Record<string, unknown>>(sql`
+      select b.name, u.email, ${languageOf} as language
+      from ${chatbot} b join ${user} u on u.id = b.user_id and ${reachable} where b.id = ${chatbotId}`);
+    return rows[0] ?? null;
   },
 
   /** Those that wait and may be sent: after one mail about an event of a chatbot, others wait until `quietSince`. */

@@ -18,6 +18,8 @@ import { serve } from "../../../http/serve.ts";
 import { supportUpload } from "./file.upload.ts";
 
 const success = { success: true as const };
+const idOf = (upload: { upload_id: string } | { fileId: string }): string =>
+  "upload_id" in upload ? upload.upload_id : upload.fileId;
 
 export const sourcesRoutes = [
   serve(uploadSourceFile, ({ services, caller, request }) =>
@@ -27,7 +29,7 @@ export const sourcesRoutes = [
     ),
   ),
   serve(uploadSourceChunk, ({ services, caller, body, request }) =>
-    outlive(request, services.uploads.inPieces.put(supportUpload, caller, body)),
+    outlive(request, services.uploads.inPieces.put(supportUpload, caller, { ...body, fileId: idOf(body) })),
   ),
   serve(readSourceUpload, ({ services, caller, params }) =>
     services.uploads.inPieces.read(supportUpload, caller.id, params.fileId),
@@ -39,7 +41,11 @@ export const sourcesRoutes = [
   serve(finalizeSourceUpload, ({ services, caller, body: { chatbot_id: chatbotId, ...finished }, request }) =>
     outlive(
       request,
-      services.uploads.inPieces.finish(supportUpload, caller.id, { ...finished, detail: { chatbotId } }),
+      services.uploads.inPieces.finish(supportUpload, caller.id, {
+        ...finished,
+        fileId: idOf(finished),
+        detail: { chatbotId },
+      }),
     ),
   ),
   serve(addSources, ({ services, caller, body }) => services.support.adding.add(caller.id, body)),

@@ -11,12 +11,14 @@ import { logError } from "../../../lib/log.ts";
 import type { RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
 import { plainMessage } from "../conversations/plain-message.rules.ts";
 import type { Happenings } from "../happenings/happenings.service.ts";
+import type { CapNotices } from "../notices/cap-notices.service.ts";
 import type { TalkRepository } from "./talk.repository.ts";
 
 interface Dependencies {
   talks: Pick<TalkRepository, "listMessages">;
   bots: Pick<Bots, "settle" | "publish">;
   happenings: Pick<Happenings, "note">;
+  capNotices: CapNotices;
   clock: Clock;
 }
 
@@ -25,7 +27,7 @@ type Mode = Extract<LiveEvent, { event: "mode" }>;
 export type TalkEnding = ReturnType<typeof createTalkEnding>;
 
 /** What follows when an answer to a visitor begins and is over: the owner's inboxes show it, and the chatbot's caps count it. */
-export function createTalkEnding({ talks, bots, happenings, clock }: Dependencies) {
+export function createTalkEnding({ talks, bots, happenings, capNotices, clock }: Dependencies) {
   /** Inboxes see it later, when they read again. */
   const publish = (botId: string, event: InboxEvent): Promise<void> =>
     bots
@@ -41,6 +43,13 @@ export function createTalkEnding({ talks, bots, happenings, clock }: Dependencie
       await happenings.note({ ...of, event: "question.not_found", subjectId: questionId });
     if (said.action === "hand_over") await happenings.note({ ...of, event: "conversation.waiting", subjectId: lane });
   }
+
+  /** The place under the chatbot's caps is free again; its owner hears once a day that most of them is used. */
+  const settle = (botId: string, answerId: string, counts: boolean): Promise<void> =>
+    bots
+      .settle(botId, answerId, counts)
+      .then((isNearCap) => (isNearCap ? capNotices.note(botId) : undefined))
+      .catch((error: unknown) => logError("bot.not_settled", error));
 
   const showMessage = ({ lane, context }: AnswerRun<RunSupport>, message: SupportMessage): Promise<void> =>
     publish(context.bot.id, { event: "message", data: { conversation_id: lane, message } });
@@ -79,9 +88,7 @@ export function createTalkEnding({ talks, bots, happenings, clock }: Dependencie
           const finish = await produce.finish(run, { ...outcome, state }, text, title, sources);
           const note = sources.note as TalkNote | null;
           const counts = finish.state !== "withdrawn" && note?.outcome === "answered";
-          await bots
-            .settle(context.bot.id, run.id, counts)
-            .catch((error: unknown) => logError("bot.not_settled", error));
+          await settle(context.bot.id, run.id, counts);
           if (finish.isStored && note?.action === "hand_over")
             say(run, { event: "mode", data: { conversation_id: run.lane, mode: "waiting" } });
           if (context.isTrial) return finish;

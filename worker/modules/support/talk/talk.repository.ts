@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ChatbotCaps } from "../../../contract/support/chatbots.ts";
 import type { SupportMessage } from "../../../contract/support/conversations.contract.ts";
 import type { ConversationMode } from "../../../contract/support/talk.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import {
@@ -10,6 +11,7 @@ import {
   supportLead,
   supportMessage,
 } from "../conversations/conversations.tables.ts";
+import { entitlement } from "../../plans/plans.tables.ts";
 import { chatbot, supportVersion } from "../support.tables.ts";
 import type { KnownVisitor } from "../visitors/visitor-tokens.ts";
 
@@ -18,7 +20,10 @@ export interface AskedBot extends Record<string, unknown> {
   id: string;
   user_id: string;
   public_key: string;
+  allowed_hosts: string[];
   caps: ChatbotCaps;
+  /** Answers that the owner's plan has a month; null is without a limit. */
+  month_units: number | null;
   secret: string | null;
   secret_key_id: string | null;
   /** A message or an answer of this id was stored before. */
@@ -37,16 +42,20 @@ const talksLooked = 500;
 
 export type TalkRepository = ReturnType<typeof createTalkRepository>;
 
-const columns = sql`b.id, b.user_id, b.public_key, b.caps, b.secret, b.secret_key_id`;
+const monthUnitsOf = sql`(select (e.limits -> 'support-answers' ->> 'units')::int from ${entitlement} e where e.user_id = b.user_id)`;
+/** Of a chatbot `b`. */
+const hasLivingOwner = sql`exists (select 1 from ${user} u where u.id = b.user_id and u.suspended_at is null)`;
+const columns = sql`b.id, b.user_id, b.public_key, b.allowed_hosts, b.caps, b.secret, b.secret_key_id,
+  ${monthUnitsOf} as month_units`;
 const repeat = (answerId: string) =>
   sql`exists (select 1 from ${supportMessage} m where m.id = ${answerId} and m.chatbot_id = b.id) as is_repeat`;
 
 /** Every statement names the access key of a chatbot, its owner, or the hash of a visitor's token. */
 export const createTalkRepository = (db: Database) => ({
-  /** Null for a private, a stopped and an unknown one. */
+  /** Null for a private, a stopped and an unknown one, and for one whose owner is suspended. */
   async findOpen(key: string, answerId: string): Promise<AskedBot | null> {
     const { rows } = await db.execute<AskedBot>(sql`select ${columns}, ${repeat(answerId)} from ${chatbot} b
-      where b.public_key = ${key}::uuid and b.status <> 'private' and b.stopped_at is null`);
+      where b.public_key = ${key}::uuid and b.status <> 'private' and b.stopped_at is null and ${hasLivingOwner}`);
     return rows[0] ?? null;
   },
 
@@ -71,7 +80,7 @@ export const createTalkRepository = (db: Database) => ({
       with talk as (
         update ${supportConversation} c set updated_at = ${at} from ${supportLead} l, ${chatbot} b
         where c.id = ${left.conversationId} and c.lead_id = l.id and l.id = ${leadId} and l.token_hash = ${tokenHash}
-          and b.id = c.chatbot_id and b.public_key = ${key}::uuid and b.stopped_at is null and c.mode in ('waiting', 'person')
+          and b.id = c.chatbot_id and b.public_key = ${key}::uuid and b.stopped_at is null and ${hasLivingOwner} and c.mode in ('waiting', 'person')
         returning c.id, c.chatbot_id, c.user_id, c.mode
       ), added as (
         insert into ${supportMessage} (id, conversation_id, chatbot_id, user_id, role, text, request_id, created_at)
@@ -89,7 +98,7 @@ export const createTalkRepository = (db: Database) => ({
       select b.id as "botId" from ${supportConversation} c join ${supportLead} l on l.id = c.lead_id
         join ${chatbot} b on b.id = c.chatbot_id
       where c.id = ${conversationId} and l.id = ${leadId} and l.token_hash = ${tokenHash}
-        and b.public_key = ${key}::uuid and b.stopped_at is null and (b.status <> 'private' or c.is_trial)`);
+        and b.public_key = ${key}::uuid and b.stopped_at is null and ${hasLivingOwner} and (b.status <> 'private' or c.is_trial)`);
     return rows[0] ?? null;
   },
 

@@ -2,12 +2,15 @@ import { AppError, defineError } from "../../../lib/app-error.ts";
 import { chatbotAway, chatbotNotFound, visitorUnknown } from "../support.errors.ts";
 
 const tooMany = defineError("request.too_many");
-const [minuteMs, dayMs] = [60_000, 86_400_000];
+const within = { visitor_minute: 60_000, network_hour: 3_600_000, visitor_day: 86_400_000 } as const;
+type AskerCap = keyof typeof within;
 
-/** Of a visitor who asks more often than the chatbot allows: the next minute or day of UTC is awaited. */
-export function visitorTooFast(cap: "visitor_minute" | "visitor_day", now: number): AppError {
-  const within = cap === "visitor_minute" ? minuteMs : dayMs;
-  return tooMany({ retry_after_seconds: Math.ceil((within - (now % within)) / 1_000) });
+/** Whether a cap is of the visitor or the network that asks, which may come again. */
+export const isAskerCap = (cap: string): cap is AskerCap => Object.hasOwn(within, cap);
+
+/** Of a visitor who asks more often than the chatbot allows: the next minute, hour or day of UTC is awaited. */
+export function visitorTooFast(cap: AskerCap, now: number): AppError {
+  return tooMany({ retry_after_seconds: Math.ceil((within[cap] - (now % within[cap])) / 1_000) });
 }
 
 /** What a refused admission means here: the message is put otherwise, or the error is thrown. */

@@ -9,32 +9,42 @@ import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import { conversationBusy } from "../../../answers/answers.errors.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId, derivedId } from "../../../lib/ids.ts";
-import type { Language } from "../../../lib/language.rules.ts";
+import type { SpokenLanguage } from "../../../contract/languages/languages.ts";
 import type { Sealing } from "../../../lib/sealing.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
 import { smallTalkOf } from "../answering/small-talk.rules.ts";
 import type { AskedSupport } from "../answering/asked-support.rules.ts";
-import { languageOfMessage } from "../answering/visitor-language.rules.ts";
-import { chatbotAway, chatbotNotFound, conversationNotFound, visitorUnknown } from "../support.errors.ts";
+import {
+  chatbotAway,
+  chatbotNotFound,
+  conversationNotFound,
+  originRefused,
+  visitorUnknown,
+} from "../support.errors.ts";
+import { isAllowedOrigin } from "../visitors/origin.rules.ts";
+import type { SentFrom } from "../visitors/origin.rules.ts";
 import type { KnownVisitor, VisitorTokens } from "../visitors/visitor-tokens.ts";
 import { isIdentity } from "./identity.ts";
+import type { NetworkMarks } from "./network-marks.ts";
 import type { TalkEnding } from "./ending.service.ts";
-import { refusalOf, visitorTooFast } from "./talk.rules.ts";
+import { isAskerCap, refusalOf, visitorTooFast } from "./talk.rules.ts";
 import type { AskedBot, TalkRepository } from "./talk.repository.ts";
 import { firstMeta, leftEvents, prepend } from "./talk-response.ts";
 
 interface Dependencies {
   talks: TalkRepository;
   tokens: VisitorTokens;
-  answers: Pick<AnswersService, "begin">;
+  answers: Pick<AnswersService, "begin" | "resume">;
   bots: Pick<Bots, "hold" | "settle">;
   visits: Pick<Visits, "arrive">;
   guests: Pick<GuestLimits, "take">;
+  networks: NetworkMarks;
   ending: Pick<TalkEnding, "publish">;
   embeddings: PaidEmbeddings | null;
   /** False where vectors come from a server of one's own, whose model was not measured. */
   vectorsTellMeaning: boolean;
   sealing: Sealing;
+  publicUrl: string;
   clock: Clock;
 }
 
@@ -42,7 +52,9 @@ interface Dependencies {
 export interface Talking {
   address: string;
   town: string | null;
-  language: Language;
+  from: SentFrom;
+  /** Of the page, else of the browser. */
+  language: SpokenLanguage | null;
   signal: AbortSignal;
 }
 
@@ -66,8 +78,21 @@ export type TalkService = ReturnType<typeof createTalkService>;
 
 /** The way of a visitor's message: the token, the chatbot's caps, the admission, then the object of the conversation. */
 export function createTalkService(dependencies: Dependencies) {
-  const { talks, tokens, answers, bots, visits, guests, ending, embeddings, vectorsTellMeaning, sealing, clock } =
-    dependencies;
+  const {
+    talks,
+    tokens,
+    answers,
+    bots,
+    visits,
+    guests,
+    networks,
+    ending,
+    embeddings,
+    vectorsTellMeaning,
+    sealing,
+    publicUrl,
+    clock,
+  } = dependencies;
   const now = () => new Date(clock.now());
 
   async function placeOf(
@@ -80,7 +105,8 @@ export function createTalkService(dependencies: Dependencies) {
     const known = token === undefined ? null : await tokens.read(token, { key: bot.public_key, leadId });
     if (token !== undefined && known === null) throw visitorUnknown();
     if (known === null && conversation_id !== undefined) throw conversationNotFound();
-    if (known === null && address !== null && !bot.is_repeat) requireTaken(await guests.take(address, "visitors"));
+    if (address !== null && (bot.is_repeat || known === null))
+      requireTaken(await guests.take(address, bot.is_repeat ? "visitor-repeats" : "visitors"));
     const id = known?.leadId ?? (await derivedId("visitor", answerId));
     const signed = await tokens.sign(bot.public_key, id);
     return {
@@ -121,7 +147,6 @@ export function createTalkService(dependencies: Dependencies) {
       embedding: made?.points?.[0] ?? null,
       vectorsTellMeaning,
       smallTalk,
-      visitorLanguage: languageOfMessage(text),
       pageLanguage: language,
     };
     return {
@@ -132,7 +157,8 @@ export function createTalkService(dependencies: Dependencies) {
       queryType: "support-answers",
       units: 1,
       answerId,
-      questionId: await derivedId("message", answerId),
+      // Of this request alone: it marks the one that was admitted among those that repeat it meanwhile.
+      questionId: createId(),
       lane: conversation.id,
       isNewLane: conversation.isNew,
       modelId: null,
@@ -146,23 +172,38 @@ export function createTalkService(dependencies: Dependencies) {
   }
 
   /** Holds a place under the chatbot's caps: false where another answer runs in the conversation. */
-  async function hold({ bot, visitor, conversation, answerId, trial }: TalkContext): Promise<boolean> {
-    if (trial !== null || bot.is_repeat) return true;
-    const asked = { answerId, visitor: visitor.leadId, conversation: conversation.id, caps: bot.caps };
+  async function hold({ bot, visitor, conversation, answerId, trial }: TalkContext, address: string): Promise<boolean> {
+    if (trial !== null) return true;
+    const asked = {
+      answerId,
+      visitor: visitor.leadId,
+      network: await networks.mark(address),
+      conversation: conversation.id,
+      caps: bot.caps,
+      monthUnits: bot.month_units,
+    };
     const refused = await bots.hold(bot.id, asked);
-    if (refused === "visitor_minute" || refused === "visitor_day") throw visitorTooFast(refused, clock.now());
+    if (refused !== null && isAskerCap(refused)) throw visitorTooFast(refused, clock.now());
     if (refused === "stopped") throw chatbotNotFound();
     if (refused !== null && refused !== "busy") throw chatbotAway();
     return refused === null;
   }
 
+  /** The first answer to a repeated request: nothing is searched or paid for it, and no visitor is handed out again. */
+  const repeat = ({ visitor, answerId }: TalkContext, { signal }: Talking): Promise<Response> => {
+    const confirm = async () => ({ id: visitor.leadId, sessionId: visitor.tokenHash });
+    const asker = { token: visitor.token, claimedUserIds: [], confirm };
+    return answers.resume(asker, answerId, { from: null, lane: undefined, kind: "support" }, signal);
+  };
+
   async function talk(first: TalkContext, message: Message, talking: Talking): Promise<Response> {
+    if (first.bot.is_repeat) return repeat(first, talking);
     let place = first;
     const pending: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
       const { bot, visitor, conversation, answerId } = place;
-      if (!conversation.isNew && !bot.is_repeat) pending.push(...(await visits.arrive(conversation.id)));
-      if (!(await hold(place))) {
+      if (!conversation.isNew) pending.push(...(await visits.arrive(conversation.id)));
+      if (!(await hold(place, talking.address))) {
         if (attempt < tries) continue;
         throw conversationBusy();
       }
@@ -171,7 +212,7 @@ export function createTalkService(dependencies: Dependencies) {
         const response = await answers.begin(request, [], talking);
         return prepend(visitor.isNew || !first.conversation.isNew ? firstMeta(request, visitor) : "", response);
       } catch (error) {
-        if (place.trial === null && !bot.is_repeat) await bots.settle(bot.id, answerId, false);
+        if (place.trial === null) await bots.settle(bot.id, answerId, false);
         const refusal = refusalOf(error, visitor.isNew);
         if (refusal === "person") {
           const left = await leave(place, message);
@@ -205,13 +246,14 @@ export function createTalkService(dependencies: Dependencies) {
 
   return {
     /**
-     * support.not_found, support.visitor_unknown, support.conversation_not_found; support.away by any cap of the chatbot or
+     * support.not_found, support.origin_refused, support.visitor_unknown, support.conversation_not_found; support.away by any cap of the chatbot or
      * its owner; request.too_many for the visitor's own.
      */
     async say({ key, ...message }: BodyOf<typeof addConversation>, talking: Talking): Promise<Response> {
       const answerId = message.request_id ?? createId();
       const bot = await talks.findOpen(key, answerId);
       if (bot === null) throw chatbotNotFound();
+      if (!isAllowedOrigin(talking.from, publicUrl, bot.allowed_hosts)) throw originRefused();
       return talk(await placeOf(message, bot, answerId, talking.address), message, talking);
     },
 

@@ -1,5 +1,6 @@
 import type { AnswerKind, Ask } from "../../../answers/kind.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "../../../answers/run.ts";
+import { languageOfText } from "../../../contract/languages/conversation-language.machine.ts";
 import { citedIn } from "../../../answers/sources.rules.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
@@ -8,8 +9,7 @@ import { createId } from "../../../lib/ids.ts";
 import type { AskedSupport, RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
 import type { EvidenceRepository } from "../answering/evidence.repository.ts";
 import { findEvidence, givenOf, isFound } from "../answering/evidence.rules.ts";
-import { smallTalkOf } from "../answering/small-talk.rules.ts";
-import { languageOfMessage } from "../answering/visitor-language.rules.ts";
+import { smallTalkLanguage, smallTalkOf } from "../answering/small-talk.rules.ts";
 import type { HeardAnswer, TestAnswer } from "./judged.rules.ts";
 import type { TestedBot } from "./running.repository.ts";
 
@@ -68,8 +68,9 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
         message: question,
         pending: [],
         smallTalk: smallTalkOf(question),
-        visitorLanguage: languageOfMessage(question),
-        pageLanguage: "en",
+        visitorLanguage:
+          languageOfText(question) ?? (smallTalkOf(question) === null ? null : smallTalkLanguage(question, null)),
+        pageLanguage: null,
         embedding,
         vectorsTellMeaning,
         searchedFor: null,

@@ -1,5 +1,7 @@
 import type { Leg } from "../../../answers/run.ts";
+import { languageOfText } from "../../../contract/languages/conversation-language.machine.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
+import type { answerLanguages } from "../../../contract/support/chatbots.ts";
 import type { Expectation, TestFault } from "../../../contract/support/knowledge.ts";
 import type { AnswerOutcome } from "../../../contract/support/talk.ts";
 import { small } from "../answering/wording.rules.ts";
@@ -44,6 +46,20 @@ interface Asked {
   expects: Expectation;
   must_cite: string | null;
   must_say: string | null;
+}
+
+/** Whether an answer settles a question: it rests on the approved one, in the language that was asked or that is set. */
+export function isSettled(
+  { wording, sourceId, language }: { wording: string; sourceId: string; language: (typeof answerLanguages)[number] },
+  { outcome, text, citations }: Given,
+): boolean {
+  const asked = language === "auto" ? languageOfText(wording) : language;
+  const answered = languageOfText(text);
+  return (
+    outcome === "answered" &&
+    citations.some(({ source_id }) => source_id === sourceId) &&
+    (asked === null || answered === null || asked === answered)
+  );
 }
 
 type Given = Pick<TestAnswer, "outcome" | "text" | "citations">;

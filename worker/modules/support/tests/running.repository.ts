@@ -43,6 +43,8 @@ export interface AskedWording extends TestAnswer {
 export interface AnsweredQuestion extends Record<string, unknown> {
   id: string;
   text: string;
+  /** What its owner approved. */
+  sourceId: string;
   /** The latest first. */
   wordings: string[];
 }
@@ -107,7 +109,7 @@ export const createTestRunsRepository = (db: Database) => ({
   /** Questions whose answer this version knows and no version was asked since. */
   async listAnswered(userId: string, chatbotId: string, version: number): Promise<AnsweredQuestion[]> {
     const { rows } = await db.execute<AnsweredQuestion>(sql`
-      select q.id, q.text, array(select m.text from ${supportMessage} m where m.question_id = q.id
+      select q.id, q.text, q.source_id as "sourceId", array(select m.text from ${supportMessage} m where m.question_id = q.id
         order by m.position desc limit ${wordingsLooked}) as wordings
       from ${supportQuestion} q join ${supportVersionSource} k
         on k.chatbot_id = q.chatbot_id and k.n = ${version}::int and k.source_id = q.source_id

@@ -2,7 +2,7 @@ import type { SupportTest } from "../../../contract/support/tests.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { chatbotNotFound, noRoom, testNotFound, versionNotFound } from "../support.errors.ts";
 import type { TestAsking } from "./asking.service.ts";
-import { freeRuns, missingIn, waysToAsk } from "./judged.rules.ts";
+import { freeRuns, isSettled, missingIn, waysToAsk } from "./judged.rules.ts";
 import type { AskedWording, TestedBot, TestRunsRepository } from "./running.repository.ts";
 import type { SavedTestsRepository, StoredTest } from "./tests.repository.ts";
 import { toTest } from "./test-view.rules.ts";
@@ -64,13 +64,15 @@ export function createTestRunning({ runs, tests, asking, clock }: Dependencies) 
       const bot = await runs.find(userId, chatbotId, version, now());
       let left = bot?.left ?? 0;
       const questions = bot === null ? [] : await runs.listAnswered(userId, chatbotId, version);
-      for (const [at, { id: questionId, text, wordings }] of questions.entries()) {
+      for (const [at, { id: questionId, text, sourceId, wordings }] of questions.entries()) {
         const heard: AskedWording[] = [];
         for (const wording of waysToAsk(text, wordings).slice(0, left)) {
           const answer = bot && (await asking.answer(userId, bot, wording));
           // A vendor that does not answer says nothing of the question.
-          if (answer && answer.outcome !== "failed")
-            heard.push({ ...answer, wording, passed: answer.outcome === "answered" });
+          if (bot && answer && answer.outcome !== "failed") {
+            const { language } = bot.settings;
+            heard.push({ ...answer, wording, passed: isSettled({ wording, sourceId, language }, answer) });
+          }
         }
         left -= heard.length;
         if (heard.length > 0) await runs.keepAnswered(userId, questionId, heard, now());

@@ -1,9 +1,10 @@
 import type { TopBlock } from "../../../contract/document/blocks.ts";
+import { spokenOfTag } from "../../../contract/languages/languages.ts";
 import { textOfBlocks } from "../../../contract/document/text-of.rules.ts";
 import type { SourceReason } from "../../../contract/support/knowledge.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { draftsOfBlocks, languageOfTag, pagesOfText, wordsIn } from "../../../knowledge/drafts.rules.ts";
+import { draftsOfBlocks, pagesOfText, wordsIn } from "../../../knowledge/drafts.rules.ts";
 import type { FileReading } from "../../../knowledge/file-reading.service.ts";
 import type { ReadingFacts, ReadingFailure, ReadingsRepository, TrainedSource } from "./readings.repository.ts";
 import type { Storing } from "../../../knowledge/storing.service.ts";
@@ -136,7 +137,7 @@ export function createKeeping({ readings, fileReading, storing, clock }: Depende
 
 function draftsOf({ blocks, anchors = {}, language = null }: ReadSource) {
   const text = textOfBlocks(blocks);
-  const drafts = draftsOfBlocks(blocks, { anchors, language: languageOfTag(language) });
+  const drafts = draftsOfBlocks(blocks, { anchors, language: spokenOfTag(language) });
   const passages = drafts.reduce((sum, draft) => sum + draft.passages.length, 0);
   return { text, drafts, words: wordsIn(text), passages };
 }

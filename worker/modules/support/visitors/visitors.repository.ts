@@ -34,10 +34,14 @@ interface NewVisitor {
 
 const threadLength = 200;
 
-/** The visitor's row `l`, of a chatbot `b` that is open to visitors under the token's key. */
-const visitorRow = ({ leadId, key, tokenHash }: KnownVisitor) => sql`
+/** The rows `l` of the visitors of a chatbot `b` that is open under its access key. */
+const visitorsOf = (key: string) => sql`
   select l.id, l.chatbot_id, l.user_id from ${supportLead} l join ${chatbot} b on b.id = l.chatbot_id
-  where l.token_hash = ${tokenHash} and l.id = ${leadId} and b.public_key = ${key}::uuid and b.status <> 'private' and b.stopped_at is null`;
+  where b.public_key = ${key}::uuid and b.status <> 'private' and b.stopped_at is null`;
+
+/** The visitor's row among them. */
+const visitorRow = ({ leadId, key, tokenHash }: KnownVisitor) => sql`
+  ${visitorsOf(key)} and l.token_hash = ${tokenHash} and l.id = ${leadId}`;
 
 export type VisitorsRepository = ReturnType<typeof createVisitorsRepository>;
 
@@ -106,9 +110,12 @@ export const createVisitorsRepository = (db: Database) => ({
     return rows[0] ?? null;
   },
 
-  /** `kept` also for a repeat, and for a comment that comes later; `given` where it was rated otherwise before, null where there is no such answer. */
+  /**
+   * `kept` also for a repeat, and for a comment that comes later; `given` where it was rated otherwise before, null where there is
+   * no such answer. Of a chatbot whose visitor is not named, the two ids say enough: its visitor alone was told them.
+   */
   async addFeedback(
-    visitor: KnownVisitor,
+    of: KnownVisitor | Pick<KnownVisitor, "key">,
     said: { conversationId: string; messageId: string; rating: Rating; comment: string | null; solved: boolean | null },
     now: Date,
   ): Promise<"kept" | "given" | null> {
@@ -116,7 +123,7 @@ export const createVisitorsRepository = (db: Database) => ({
     const { rows } = await db.execute<{ added: boolean; rating: Rating | null }>(sql`
       with answer as materialized (
         select m.id, m.chatbot_id, m.user_id, m.conversation_id from ${supportMessage} m
-        join ${supportConversation} c on c.id = m.conversation_id join (${visitorRow(visitor)}) v on v.id = c.lead_id
+        join ${supportConversation} c on c.id = m.conversation_id join (${"leadId" in of ? visitorRow(of) : visitorsOf(of.key)}) v on v.id = c.lead_id
         where m.id = ${messageId} and c.id = ${conversationId} and m.role = 'bot' and m.state <> 'running'
       ), added as (
         insert into ${supportFeedback} (message_id, chatbot_id, user_id, rating, comment, solved, created_at)

@@ -17,6 +17,7 @@ import { requireTaken } from "../../limits/limits.errors.ts";
 import type { Happenings } from "../happenings/happenings.service.ts";
 import {
   chatbotNotFound,
+  originRefused,
   consentMissing,
   contactInvalid,
   feedbackGiven,
@@ -26,6 +27,8 @@ import {
 import { consentWords, contactFaults, leavesContact } from "./contact.rules.ts";
 import { toPublicChatbot } from "./public-bot.rules.ts";
 import type { OpenBot } from "./public-bot.rules.ts";
+import { isAllowedOrigin } from "./origin.rules.ts";
+import type { SentFrom } from "./origin.rules.ts";
 import type { KnownVisitor, VisitorTokens } from "./visitor-tokens.ts";
 import type { VisitorsRepository } from "./visitors.repository.ts";
 
@@ -36,6 +39,7 @@ interface Dependencies {
   happenings: Pick<Happenings, "note">;
   objects: Pick<Bots, "publish">;
   closing: Pick<TalkClosing, "deleteThose">;
+  publicUrl: string;
   clock: Clock;
 }
 
@@ -43,18 +47,22 @@ interface Dependencies {
 export interface Connection {
   address: string;
   town: string | null;
+  from: SentFrom;
   language: Language;
 }
 
 export type VisitorsService = ReturnType<typeof createVisitorsService>;
 
 /** What visitors of chatbots do by themselves. support.not_found for a chatbot that is not open under its key. */
-export function createVisitorsService({ visitors, tokens, guests, happenings, objects, closing, clock }: Dependencies) {
+export function createVisitorsService(ports: Dependencies) {
+  const { visitors, tokens, guests, happenings, objects, closing, publicUrl, clock } = ports;
   const now = () => new Date(clock.now());
 
-  async function open(key: string): Promise<OpenBot> {
+  /** support.not_found, support.origin_refused */
+  async function open(key: string, from: SentFrom): Promise<OpenBot> {
     const bot = await visitors.findOpen(key);
     if (bot === null) throw chatbotNotFound();
+    if (!isAllowedOrigin(from, publicUrl, bot.allowedHosts)) throw originRefused();
     return bot;
   }
 
@@ -82,12 +90,12 @@ export function createVisitorsService({ visitors, tokens, guests, happenings, ob
   }
 
   return {
-    read: async (key: string): Promise<PublicChatbot> => toPublicChatbot(await open(key)),
+    read: async (key: string, from: SentFrom): Promise<PublicChatbot> => toPublicChatbot(await open(key, from)),
 
     /** support.visitor_unknown, support.consent_missing; request.invalid for what does not fit the form. */
-    async leave(body: BodyOf<typeof addLead>, from: Connection): Promise<ResponseOf<typeof addLead>> {
-      const bot = await open(body.key);
-      const consentText = consentWords(bot.leadForm, from.language);
+    async leave(body: BodyOf<typeof addLead>, connection: Connection): Promise<ResponseOf<typeof addLead>> {
+      const bot = await open(body.key, connection.from);
+      const consentText = consentWords(bot.leadForm, connection.language);
       if (leavesContact(body)) {
         const fields = contactFaults(bot.leadForm, body);
         if (fields.length > 0) throw contactInvalid({ fields });
@@ -95,7 +103,7 @@ export function createVisitorsService({ visitors, tokens, guests, happenings, ob
       }
       const of = { key: body.key, leadId: body.support_lead_id };
       const visitor =
-        body.token === undefined ? await add(bot, from) : { ...(await known(body.token, of)), token: body.token };
+        body.token === undefined ? await add(bot, connection) : { ...(await known(body.token, of)), token: body.token };
       if (leavesContact(body)) {
         const { name, email, phone, fields } = body;
         const left = { name, email, phone, fields, consentText: body.consent === true ? consentText : null };
@@ -111,20 +119,26 @@ export function createVisitorsService({ visitors, tokens, guests, happenings, ob
       support_lead_id,
       token,
       after = "0",
-    }: QueryOf<typeof listOwnMessages>): Promise<ResponseOf<typeof listOwnMessages>> {
+    }: QueryOf<typeof listOwnMessages> & { token: string }): Promise<ResponseOf<typeof listOwnMessages>> {
       const thread = await visitors.readThread(await known(token, { leadId: support_lead_id }), Number(after));
       if (thread === null) throw visitorUnknown();
       return {
-        conversations: (thread.conversations ?? []).map(iso),
+        conversations: (thread.conversations ?? []).map((conversation) => ({
+          ...iso(conversation),
+          conversation_id: conversation.id,
+          support_lead_id,
+        })),
         messages: (thread.messages ?? []).map(iso),
       };
     },
 
     /** support.visitor_unknown, support.message_not_found; support.feedback_given where it was rated otherwise before. */
-    async rate({ key, token, ...said }: BodyOf<typeof addFeedback>): Promise<void> {
+    async rate({ key, token, ...said }: BodyOf<typeof addFeedback>, from: SentFrom): Promise<void> {
+      await open(key, from);
       const { conversation_id: conversationId, message_id: messageId, rating } = said;
       const rated = { conversationId, messageId, rating, comment: said.comment || null, solved: said.solved ?? null };
-      const outcome = await visitors.addFeedback(await known(token, { key }), rated, now());
+      const of = token === undefined ? { key } : await known(token, { key });
+      const outcome = await visitors.addFeedback(of, rated, now());
       if (outcome === null) throw messageNotFound();
       if (outcome === "given") throw feedbackGiven();
     },

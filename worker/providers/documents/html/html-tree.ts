@@ -14,7 +14,7 @@ const mostElements = 200_000;
 
 /** What a page runs, embeds or hides: none of it is text that a person wrote. */
 const dropped = new Set(
-  "script style template noscript iframe frame object embed applet svg math canvas audio video head title meta link base select option datalist input textarea button dialog".split(
+  "script style template noscript iframe frame object embed applet svg canvas audio video head title meta link base select option datalist input textarea button dialog".split(
     " ",
   ),
 );

@@ -1,7 +1,10 @@
 import type { Block, Inline, Text, TopBlock } from "../../../contract/document/blocks.ts";
 import { safeLink } from "../../../contract/document/safe-link.rules.ts";
 import { joinTexts, plainLine } from "../../../contract/document/walk.rules.ts";
-import { storable } from "../../../lib/text.rules.ts";
+import { subscript, superscript } from "../../../lib/superscripts.rules.ts";
+import { storable, withoutBreakSigns } from "../../../lib/text.rules.ts";
+import { spreadCells } from "./table-cells.rules.ts";
+import { texOfMathml } from "./mathml.ts";
 import { readHtmlTree } from "./html-tree.ts";
 import type { HtmlElement } from "./html-tree.ts";
 
@@ -28,7 +31,7 @@ const marksOf: Readonly<Record<string, Marks>> = {
   samp: { code: true },
 };
 
-const blockNames = new Set(
+export const blockNames: ReadonlySet<string> = new Set(
   "address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
     " ",
   ),
@@ -70,7 +73,12 @@ export function blocksOf({ children }: HtmlElement, anchors: Anchors): Block[] {
 const holdsBlock = (element: HtmlElement): boolean =>
   blockNames.has(element.name) || element.children.some((child) => typeof child !== "string" && holdsBlock(child));
 
-const paragraphOf = (content: Inline[]): Block[] => (content.length > 0 ? [{ type: "paragraph", content }] : []);
+/** A formula in a line of its own is a block. */
+function paragraphOf(content: Inline[]): Block[] {
+  const [first] = content;
+  if (content.length === 1 && first?.type === "math") return [first];
+  return content.length > 0 ? [{ type: "paragraph", content }] : [];
+}
 
 function readBlock(element: HtmlElement, anchors: Anchors): Block[] {
   const { name, children, anchor } = element;
@@ -100,7 +108,7 @@ function listOf({ name, attributes, children }: HtmlElement, anchors: Anchors): 
 }
 
 function tableOf(table: HtmlElement): Block[] {
-  const rows = rowsOf(table).map((row) => row.children.filter((cell) => typeof cell !== "string"));
+  const rows = spreadCells(rowsOf(table).map((row) => row.children.filter((cell) => typeof cell !== "string")));
   const columns = Math.max(0, ...rows.map((row) => row.length));
   if (columns === 0) return [];
   const cells = rows.map((row) => Array.from({ length: columns }, (_, at) => lineOf(row[at]?.children ?? [])));
@@ -142,7 +150,7 @@ function lineOf(children: readonly (HtmlElement | string)[]): Inline[] {
         before === undefined || before.type === "break" || (before.type === "text" && before.text.endsWith(" "));
       const next = joined[index + 1];
       const endsLine = next === undefined || next.type === "break";
-      const spaced = inline.text.replaceAll(/[ \t\n\f\r]+/g, " ");
+      const spaced = withoutBreakSigns(inline.text).replaceAll(/[ \t\n\f\r]+/g, " ");
       const text = (startsLine ? spaced.replace(/^ /, "") : spaced).replace(endsLine ? / $/ : /$^/, "");
       if (text !== "") line.push({ ...inline, text });
     }
@@ -151,16 +159,43 @@ function lineOf(children: readonly (HtmlElement | string)[]): Inline[] {
   return plainLine(line) === "" ? [] : joinTexts(line);
 }
 
+/** Raised and lowered letters, which plain text must not glue to what stands before them. */
+function scriptOf(script: HtmlElement, last: Inline | undefined, next: HtmlElement | string | undefined): string {
+  const before = last?.type === "text" ? last.text : "";
+  const after = typeof next === "string" ? next : next ? textOf(next) : "";
+  return script.name === "sup" ? superscript(textOf(script), before, after) : subscript(textOf(script), before);
+}
+
 function collect(children: readonly (HtmlElement | string)[], marks: Marks, found: Inline[]): void {
-  for (const child of children) {
+  for (const [index, child] of children.entries()) {
     if (typeof child === "string") found.push({ type: "text", text: child, ...marks });
     else if (child.name === "br") found.push({ type: "break" });
+    else if (child.name === "sup" || child.name === "sub")
+      found.push({ type: "text", text: scriptOf(child, found.at(-1), children[index + 1]), ...marks });
+    else if (child.name === "math") found.push(...formulaOf(child));
     else if (child.name === "img") found.push({ type: "text", text: child.attributes["alt"] ?? "", ...marks });
     else {
       const link = child.name === "a" ? safeLink(child.attributes["href"] ?? "") : null;
+      const [before, behind] = bracketsOf(child, children);
+      if (before !== "") found.push({ type: "text", text: before, ...marks });
       collect(child.children, { ...marks, ...marksOf[child.name], ...(link !== null && { link }) }, found);
+      if (behind !== "") found.push({ type: "text", text: behind, ...marks });
       // Blocks inside a line, such as paragraphs of a cell, stand apart by a space.
       if (blockNames.has(child.name)) found.push({ type: "text", text: " " });
     }
   }
+}
+
+function formulaOf(element: HtmlElement): Inline[] {
+  const tex = texOfMathml(element);
+  return tex === "" ? [] : [{ type: "math", tex }];
+}
+
+/** How a word is read aloud stands in brackets behind it, also where the page writes none. */
+function bracketsOf(
+  { name }: HtmlElement,
+  beside: readonly (HtmlElement | string)[],
+): [before: string, behind: string] {
+  const isBare = name === "rt" && !beside.some((one) => typeof one !== "string" && one.name === "rp");
+  return isBare ? ["(", ")"] : ["", ""];
 }

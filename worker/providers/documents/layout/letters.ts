@@ -1,3 +1,5 @@
+import { withoutBreakSigns } from "../../../lib/text.rules.ts";
+
 /** Shapes of letters that mean the letters: ligatures, and the forms that a letter takes at the ends of words. */
 const shapes = /[\uFB00-\uFB06\uFB13-\uFB17\uFB1D-\uFBFF\uFC00-\uFDFF\uFE70-\uFEFC]+/gu;
 
@@ -27,7 +29,7 @@ export const countSenseless = (text: string): number => text.match(nothing)?.len
 
 /** A text in letters that can be searched, quoted and stored. */
 export const inLetters = (text: string): string =>
-  text
+  withoutBreakSigns(text)
     .replaceAll(shapes, inPlainLetters)
     .replaceAll(figures, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf0_00))
     .replaceAll(nothing, (sign) => signs[sign] ?? "")

@@ -2,6 +2,8 @@ import { hiddenTextLine } from "../../../knowledge/hidden-text.rules.ts";
 import type { Heading, TextRun, Turn } from "../documents.ts";
 import { blocksOf } from "./columns.ts";
 import type { Block } from "./columns.ts";
+import { gridOf } from "./grid.ts";
+import type { Places } from "./grid.ts";
 import { levelOf } from "./headings.ts";
 import { inLetters } from "./letters.ts";
 import { isLegible, isSeen } from "./pieces.ts";
@@ -73,7 +75,7 @@ function isParted(row: Row, next: Row | undefined): boolean {
 function written(text: string, parted: boolean): string {
   const stem = withoutHyphens(text);
   const end = parted ? "" : text.slice(stem.length);
-  return inLetters(stem.replaceAll("\u00AD", "") + (end.includes("\u00AD") ? "-" : end));
+  return inLetters(stem + (end.includes("\u00AD") ? "-" : end));
 }
 
 /** Shares of the size of the letters. */
@@ -132,6 +134,13 @@ const blocksIn = (pieces: readonly Piece[]): Block[] => byAngle(pieces).flatMap(
 /** Below every heading of a document. */
 const hiddenLevel = 9;
 
+interface RowOptions {
+  parted: boolean;
+  hidden: boolean;
+  /** The columns of its parts, where it is of a table. */
+  places: Places | null;
+}
+
 class PageWriter {
   readonly #box: PageBox;
   readonly #parts: string[] = [];
@@ -151,13 +160,13 @@ class PageWriter {
   /** Without a `bodySize`, none of its lines is a heading. */
   block(block: Block, { bodySize = 0, hidden = false } = {}): void {
     const rows = rowsOf(block);
+    const grid = gridOf(rows);
     let title: Title | null = null;
     let joined = false;
     for (const [at, row] of rows.entries()) {
       if (this.#length > 0 && !joined) this.#add(at === 0 || row.apart ? "\n\n" : "\n");
-      const start = this.#length;
       joined = isParted(row, rows[at + 1]);
-      this.#row(rows, at, { parted: joined, hidden });
+      const start = this.#row(rows, at, { parted: joined, hidden, places: grid[at] ?? null });
       const level = levelOf(row.size, bodySize, row.segments.map(({ text }) => text).join(" "));
       if (level === null) title = null;
       else if (title && title.size === row.size && at > 0 && !row.apart) title.end = this.#length;
@@ -165,21 +174,26 @@ class PageWriter {
     }
   }
 
-  #row(rows: readonly Row[], at: number, { parted, hidden }: { parted: boolean; hidden: boolean }): void {
+  /** Returns where its words begin: behind a tab for each empty cell. */
+  #row(rows: readonly Row[], at: number, { parted, hidden, places }: RowOptions): number {
     const { segments = [] } = rows[at] ?? {};
+    this.#add("\t".repeat(Math.max(0, places?.[0] ?? 0)));
     const start = this.#length;
     for (const [cell, segment] of segments.entries()) {
       const text = written(segment.text, parted && cell === segments.length - 1);
       if (text === "") continue;
       const before = segments[cell - 1];
-      if (before && this.#length > start) this.#add(partsCells(rows, at, gapOf(before, segment)) ? "\t" : " ");
+      const steps = (places?.[cell] ?? 0) - (places?.[cell - 1] ?? 0);
+      if (before && this.#length > start)
+        this.#add(steps > 1 ? "\t".repeat(steps) : partsCells(rows, at, gapOf(before, segment)) ? "\t" : " ");
       const own = hidden ? { hidden } : {};
       for (const run of runsOf(segment, text, this.#box)) {
         const [from, end] = [this.#length + run.start, this.#length + run.end];
-        this.#runs.push({ start: from, end, quad: run.quad, ...own });
+        this.#runs.push({ ...run, start: from, end, ...own });
       }
       this.#add(text);
     }
+    return start;
   }
 
   remark(text: string): void {

@@ -16,11 +16,15 @@ export interface Piece {
   bottom: number;
   /** The height of its letters' body in points. */
   size: number;
+  /** How much of its height lies below the line that its letters stand on, in points; a fifth of its size where it is unset. */
+  foot?: number;
   /** The way the text runs on the page as shown: 0 to the right, 90 downwards. */
   angle: Turn;
   rightToLeft: boolean;
   /** White space stood before it. */
   spaced: boolean;
+  /** Of one word with the piece before, however far from it the reader puts it. */
+  goesOn?: true;
   /** Counts the lines as they were drawn: a new one where the pen left the line. */
   line: number;
   /** The font by a name of the reader's own, where it tells. */

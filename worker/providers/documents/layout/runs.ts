@@ -3,7 +3,7 @@ import type { TextRun } from "../documents.ts";
 import { inLetters } from "./letters.ts";
 import { quadOf } from "./pieces.ts";
 import type { PageBox, Piece } from "./pieces.ts";
-import { lay } from "./segments.ts";
+import { lay } from "./laid.ts";
 import type { Segment } from "./segments.ts";
 
 /** Where in a line a stretch of its letters stands: `start` and `end` count units of the text, `from` and `to` points. */
@@ -43,8 +43,7 @@ export function runsOf(segment: Segment, text: string, box: PageBox): TextRun[] 
   });
 }
 
-const ordered = ({ pieces, rightToLeft }: Segment): readonly Piece[] =>
-  (rightToLeft ? pieces.toReversed() : pieces).flatMap((piece) => piece.words ?? [piece]);
+const ordered = ({ pieces }: Segment): readonly Piece[] => pieces.flatMap((piece) => piece.words ?? [piece]);
 
 /** Null where the line is one piece, or where its pieces are not found in its text in their order. */
 function stretchesOf(segment: Segment, text: string): Stretch[] | null {
@@ -53,7 +52,7 @@ function stretchesOf(segment: Segment, text: string): Stretch[] | null {
   let end = 0;
   const stretches: Stretch[] = [];
   for (const piece of pieces) {
-    const words = inLetters(piece.text.replaceAll("\u00AD", "").replaceAll(/\s+/g, " ").trim());
+    const words = inLetters(piece.text.replaceAll(/\s+/g, " ").trim());
     const start = words === "" ? end : text.indexOf(words, end);
     if (start < end || start > end + farthest) return null;
     end = start + words.length;

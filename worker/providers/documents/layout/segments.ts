@@ -1,17 +1,13 @@
+import { inReadingOrder, isMark, leaningOf, runsToLeft, tokensOf } from "./direction.ts";
 import type { Piece } from "./pieces.ts";
+import { lay } from "./laid.ts";
+import type { Laid } from "./laid.ts";
+import { withScripts } from "./scripts.ts";
 import { wordsSetApart } from "./spacing.ts";
-
-/** A piece on a page that is turned so that its text runs to the right. */
-interface Laid {
-  piece: Piece;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 /** Pieces of one line without a wide gap: a line of a column, or a cell of a table. */
 export interface Segment {
+  /** In the order of reading. */
   pieces: Piece[];
   text: string;
   left: number;
@@ -30,15 +26,8 @@ const wordGap = 0.17;
 const sameRow = 0.5;
 /** How much taller than the others of its row a piece may be: a watermark stands behind rows, not in one. */
 const tallest = 2.2;
-
-/** A piece as it stands once its text runs to the right. */
-export function lay(piece: Piece): Laid {
-  const { left, right, top, bottom } = piece;
-  if (piece.angle === 90) return { piece, left: top, right: bottom, top: -right, bottom: -left };
-  if (piece.angle === 180) return { piece, left: -right, right: -left, top: -bottom, bottom: -top };
-  if (piece.angle === 270) return { piece, left: -bottom, right: -top, top: left, bottom: right };
-  return { piece, left, right, top, bottom };
-}
+/** Between pieces that a space was written between. */
+const leastGap = 0.05;
 
 interface Band {
   top: number;
@@ -70,31 +59,60 @@ const isRepeated = (last: Laid, next: Laid): boolean =>
   Math.abs(last.left - next.left) < next.piece.size / 4 &&
   Math.abs(last.top - next.top) < next.piece.size / 4;
 
-function toSegment(laid: readonly Laid[]): Segment {
-  const rightToLeft = laid.filter(({ piece }) => piece.rightToLeft).length * 2 > laid.length;
-  const read = rightToLeft ? laid.toReversed() : laid;
+function toSegment(found: readonly Laid[], isPageToLeft: boolean): Segment {
+  const laid = withScripts(found);
+  const longest = laid.reduce((best, next) => (next.piece.text.length > best.piece.text.length ? next : best));
+  const around = { ...boundsOf(laid), size: longest.piece.size };
+  const whole = laid.map(({ piece }) => piece.text).join("");
+  const leaning = leaningOf(whole);
+  const toLeft = runsToLeft(whole);
+  const rightToLeft = leaning > 0 || (isPageToLeft && (toLeft || leaning === 0));
+  return { ...(toLeft || rightToLeft ? bothWays(laid, rightToLeft) : toRight(laid)), ...around, rightToLeft };
+}
+
+function toRight(laid: readonly Laid[]): Pick<Segment, "pieces" | "text"> {
   let text = "";
   let separate = true;
-  const spaced = read.map(({ piece, left, right }, at) => {
-    const last = read[at - 1];
-    const gap = last ? (rightToLeft ? last.left - right : left - last.right) : 0;
+  const spaced = laid.map(({ piece, left }, at) => {
+    const last = laid[at - 1];
+    const gap = last ? left - last.right : 0;
     const apart = last !== undefined && (piece.spaced || gap > wordGap * piece.size);
     text += (apart ? " " : "") + piece.text;
     separate &&= last === undefined || apart;
     return { piece, gap };
   });
   const words = separate ? wordsSetApart(spaced) : null;
-  const longest = laid.reduce((best, next) => (next.piece.text.length > best.piece.text.length ? next : best));
-  return {
-    pieces: laid.map(({ piece }) => piece),
-    text: words ?? text.replaceAll(/\s+/g, " ").trim(),
-    ...boundsOf(laid),
-    size: longest.piece.size,
-    rightToLeft,
-  };
+  return { pieces: laid.map(({ piece }) => piece), text: words ?? text.replaceAll(/\s+/g, " ").trim() };
 }
 
-function boundsOf(laid: readonly Laid[]): Omit<Laid, "piece"> {
+/** A line in which letters are read from right to left. */
+function bothWays(laid: readonly Laid[], rightToLeft: boolean): Pick<Segment, "pieces" | "text"> {
+  const tokens = laid
+    .flatMap(({ piece, order }, of) => tokensOf(piece).map((token) => ({ ...lay(token, order), of })))
+    .toSorted((a, b) => a.left - b.left);
+  let reach = -Infinity;
+  const seen = tokens.map((next, at) => {
+    const spaced = areApart(tokens[at - 1], next, next.left - reach);
+    reach = Math.max(reach, next.right);
+    return { piece: next.piece, spaced, of: next.of };
+  });
+  const read = inReadingOrder(seen, rightToLeft);
+  const text = read.map(({ piece, spaced }, at) => (spaced && at > 0 ? " " : "") + piece.text).join("");
+  return { pieces: read.map(({ piece }) => piece), text: text.replaceAll(/\s+/g, " ").trim() };
+}
+
+/** A space is written before the piece that was drawn later, whichever of the two that is. */
+function areApart(last: Laid | undefined, next: Laid, gap: number): boolean {
+  if (last === undefined || isMark(last.piece.text)) return false;
+  const { size } = next.piece;
+  const later = next.order > last.order ? next : last;
+  const isBeside = Math.abs(next.order - last.order) <= 1;
+  if (isBeside && later.piece.goesOn) return false;
+  const isWritten = isBeside && later.piece.spaced;
+  return gap > wordGap * size || (isWritten && gap > leastGap * size);
+}
+
+function boundsOf(laid: readonly Laid[]): Pick<Laid, "left" | "right" | "top" | "bottom"> {
   const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const { left, right, top, bottom } of laid) {
     bounds.left = Math.min(bounds.left, left);
@@ -105,7 +123,7 @@ function boundsOf(laid: readonly Laid[]): Omit<Laid, "piece"> {
   return bounds;
 }
 
-function splitRow(row: readonly Laid[]): Segment[] {
+function splitRow(row: readonly Laid[], isPageToLeft: boolean): Segment[] {
   const groups: Laid[][] = [];
   let reach = -Infinity;
   for (const next of row.toSorted((a, b) => a.left - b.left)) {
@@ -117,8 +135,11 @@ function splitRow(row: readonly Laid[]): Segment[] {
     else groups.push([next]);
     reach = Math.max(reach, next.right);
   }
-  return groups.map(toSegment).filter(({ text }) => text !== "");
+  return groups.map((group) => toSegment(group, isPageToLeft)).filter(({ text }) => text !== "");
 }
 
 /** What is written on the page, which must all run the same way. */
-export const segmentsOf = (pieces: readonly Piece[]): Segment[] => intoRows(pieces.map(lay)).flatMap(splitRow);
+export function segmentsOf(pieces: readonly Piece[]): Segment[] {
+  const isPageToLeft = leaningOf(pieces.map(({ text }) => text).join("")) > 0;
+  return intoRows(pieces.map((piece, order) => lay(piece, order))).flatMap((row) => splitRow(row, isPageToLeft));
+}

@@ -1,5 +1,5 @@
 import { Inflate } from "fflate";
-import { joined } from "../../../lib/bytes.ts";
+import { joined } from "../../../contract/bytes.ts";
 import { OfficeError } from "./office-errors.ts";
 
 /** What an archive may be once it is unpacked, in bytes, and how many files it may have. */

@@ -1,5 +1,6 @@
 import type { Block } from "../../../contract/document/blocks.ts";
 import { recordsIn } from "../../../contract/document/csv.rules.ts";
+import { withoutBreakSigns } from "../../../lib/text.rules.ts";
 import { OfficeError } from "./office-errors.ts";
 import { tableOf } from "./sheet-table.ts";
 import type { SheetRow } from "./sheet-table.ts";
@@ -17,7 +18,9 @@ export function readCsv(bytes: Uint8Array): Block[] {
   const body = named ? text.slice(named[0].length) : text;
   const records = recordsOf(body, named?.[1] ?? separatorOf(body), mostCells);
   const rows = records.map((values): SheetRow => {
-    const held = values.map((value, column) => ({ column, text: value.trim() })).filter(({ text }) => text !== "");
+    const held = values
+      .map((value, column) => ({ column, text: withoutBreakSigns(value).trim() }))
+      .filter(({ text }) => text !== "");
     return new Map(held.map(({ column, text }) => [column, [{ type: "text", text }]]));
   });
   return tableOf(rows, "");

@@ -5,11 +5,15 @@ export interface ListPlace {
   id: string;
   level: number;
   ordered: boolean;
-  start: number;
+  /** Its number. */
+  value: number;
 }
 
-/** A paragraph of a list, what goes on with the item before, or any other block. */
-export type Placed = { block: Block; place?: ListPlace; continued?: boolean };
+/**
+ * A paragraph of a list, what goes on with the item before, or any other block. `under` is the level of a paragraph
+ * that carries its number as text, such as "(a)": it belongs to the item of a level above.
+ */
+export type Placed = { block: Block; place?: ListPlace; continued?: boolean; under?: number };
 
 interface Open {
   list: BlockOf<"list">;
@@ -20,9 +24,10 @@ interface Open {
 export function nestLists(placed: readonly Placed[]): Block[] {
   const blocks: Block[] = [];
   let open: Open[] = [];
-  for (const { block, place, continued = false } of placed) {
+  for (const { block, place, continued = false, under } of placed) {
     if (!place) {
-      const item = continued ? open.at(-1)?.list.items.at(-1) : undefined;
+      if (under !== undefined) open = open.filter((one) => one.place.level < under);
+      const item = continued || under !== undefined ? open.at(-1)?.list.items.at(-1) : undefined;
       if (item) item.push(block);
       else {
         open = [];
@@ -32,17 +37,19 @@ export function nestLists(placed: readonly Placed[]): Block[] {
     }
     open = open.filter((one) => one.place.level <= place.level);
     const top = open.at(-1);
-    if (top && top.place.level === place.level && !isSame(top.place, place)) open.pop();
+    if (top && top.place.level === place.level && !goesOn(top, place)) open.pop();
     if (open.at(-1)?.place.level !== place.level) open.push(begin(place, open.at(-1)?.list, blocks));
     open.at(-1)?.list.items.push([block]);
   }
   return blocks;
 }
 
-const isSame = (a: ListPlace, b: ListPlace): boolean => a.ordered === b.ordered && a.id === b.id;
+/** The next number of the same list. */
+const goesOn = ({ list, place: first }: Open, { id, ordered, value }: ListPlace): boolean =>
+  first.ordered === ordered && first.id === id && (!ordered || value === first.value + list.items.length);
 
 function begin(place: ListPlace, within: BlockOf<"list"> | undefined, blocks: Block[]): Open {
-  const start = place.ordered && place.start !== 1 ? { start: place.start } : {};
+  const start = place.ordered && place.value !== 1 ? { start: place.value } : {};
   const list: BlockOf<"list"> = { type: "list", ordered: place.ordered, ...start, items: [] };
   const item = within?.items.at(-1);
   (item ?? blocks).push(list);

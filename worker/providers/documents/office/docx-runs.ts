@@ -1,7 +1,12 @@
 import type { Block, Inline, Note, Text } from "../../../contract/document/blocks.ts";
+import { withoutBreakSigns } from "../../../lib/text.rules.ts";
+import { withScripts } from "./docx-scripts.rules.ts";
+import type { Script } from "./docx-scripts.rules.ts";
 import { groundIn, isUnseen, looksIn, nearest } from "./docx-seen.ts";
 import type { Looks } from "./docx-seen.ts";
-import { childOf, valueOf } from "./xml-tree.ts";
+import { texOf } from "./omml.ts";
+import { isSymbolFont, shownIn } from "./symbol-fonts.rules.ts";
+import { childOf, childrenOf, valueOf } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
 export interface RunReading {
@@ -41,12 +46,16 @@ const skipped = new Set([
   "delText",
   "Fallback",
   "txbxContent",
+  "rubyPr",
 ]);
 
 /** The words of a paragraph with their marks; `ground` is what it stands on. */
 export function readRuns(paragraph: XmlElement, reading: RunReading, ground: string): Runs {
   const runs: Runs = { content: [], boxes: [] };
   const fields: Field[] = [];
+  const scripts: Script[] = [];
+  /** Of the run that is read. */
+  let [script, font] = [undefined as Script, undefined as string | undefined];
   let goesOn = false;
   const own = childOf(paragraph, "pPr");
   const around = nearest({ ground: groundIn(own) }, reading.looks(valueOf(own, "pStyle")), { ground });
@@ -56,6 +65,7 @@ export function readRuns(paragraph: XmlElement, reading: RunReading, ground: str
   const say = (text: string, marks: Omit<Text, "type" | "text">): void => {
     if (text === "" || fields.some(({ shows }) => !shows)) return;
     const link = marks.link ?? linkOfField(fields);
+    scripts[runs.content.length] = script;
     runs.content.push({ type: "text", text, ...marks, ...(link === undefined ? {} : { link }) });
   };
   const readChild = (element: XmlElement, marks: Omit<Text, "type" | "text">): void => {
@@ -75,9 +85,22 @@ export function readRuns(paragraph: XmlElement, reading: RunReading, ground: str
       const isLeftOut = isHidden && reading.unseen(words, looks, goesOn);
       goesOn = isHidden || (goesOn && words.trim() === "");
       if (isLeftOut || looks.isVanished) return;
+      const outer = [script, font] as const;
+      [script, font] = [scriptOf(looks), symbolFontOf(properties)];
       walk(element, { ...marks, ...marksOf(properties, reading) });
+      [script, font] = outer;
     } else if (name === "t") {
-      say(element.text, marks);
+      say(shownIn(font, withoutBreakSigns(element.text)), marks);
+    } else if (name === "sym") {
+      say(shownIn(attributes["font"], String.fromCharCode(Number.parseInt(attributes["char"] ?? "", 16) || 0)), marks);
+    } else if (name === "oMath") {
+      const tex = texOf(element);
+      if (tex !== "") runs.content.push({ type: "math", tex });
+    } else if (name === "ruby") {
+      walk(childOf(element, "rubyBase") ?? element, marks);
+      const readings = runs.content.length;
+      walk(childOf(element, "rt") ?? { ...element, children: [] }, marks);
+      inBrackets(runs.content, readings);
     } else if (name === "tab") {
       say(" ", marks);
     } else if (name === "noBreakHyphen") {
@@ -87,6 +110,7 @@ export function readRuns(paragraph: XmlElement, reading: RunReading, ground: str
         runs.content.push({ type: "break" });
     } else if (name === "fldChar") {
       turnField(fields, attributes["fldCharType"]);
+      runs.content.push(...checkboxOf(element));
     } else if (name === "footnoteReference" || name === "endnoteReference") {
       const note = reading.note(name === "footnoteReference" ? "footnote" : "endnote", attributes["id"] ?? "");
       if (note) runs.content.push(note);
@@ -100,7 +124,31 @@ export function readRuns(paragraph: XmlElement, reading: RunReading, ground: str
     }
   };
   walk(paragraph, {});
-  return runs;
+  return { ...runs, content: withScripts(runs.content, scripts) };
+}
+
+const scriptOf = ({ align }: Looks): Script =>
+  align === "superscript" ? "raised" : align === "subscript" ? "lowered" : undefined;
+
+function symbolFontOf(properties: XmlElement | undefined): string | undefined {
+  const { ascii, hAnsi } = childOf(properties, "rFonts")?.attributes ?? {};
+  return [ascii, hAnsi].find(isSymbolFont);
+}
+
+/** How a word is read aloud stands behind it. */
+function inBrackets(content: Inline[], from: number): void {
+  const [first, last] = [content[from], content.at(-1)];
+  if (first?.type === "text") first.text = `(${first.text}`;
+  if (last?.type === "text" && content.length > from) last.text += ")";
+}
+
+/** A box of a form as it stands: ticked or not. */
+function checkboxOf(field: XmlElement): Inline[] {
+  const box = childOf(childOf(field, "ffData"), "checkBox");
+  if (!box) return [];
+  const [state] = [...childrenOf(box, "checked"), ...childrenOf(box, "default")];
+  const isTicked = state !== undefined && !["0", "false", "off"].includes(state.attributes["val"] ?? "");
+  return [{ type: "text", text: isTicked ? "☑" : "☐" }];
 }
 
 /** The words right within a run. */

@@ -10,6 +10,8 @@ export interface Looks {
   size?: number | undefined;
   /** What the words stand on: RRGGBB, or `unknown` where a shape or a style of tables paints it. */
   ground?: string | undefined;
+  /** `superscript`, `subscript` or `baseline`. */
+  align?: string | undefined;
 }
 
 /** Half-points: letters of a point are on no page for a person to read. */
@@ -27,6 +29,7 @@ export function looksIn(properties: XmlElement | undefined): Looks {
     colour: valueOf(properties, "color"),
     size: size > 0 ? size : undefined,
     ground: childOf(properties, "highlight") ? "unknown" : groundIn(properties),
+    align: valueOf(properties, "vertAlign"),
   };
 }
 

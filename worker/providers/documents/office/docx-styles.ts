@@ -8,7 +8,13 @@ export interface ParagraphKind {
   kind: "text" | "title" | "quote" | "code" | "continued" | "contents";
   /** Of a heading, from 1. */
   level?: number;
-  numbering?: { id: string; level: number };
+  numbering?: ListReference;
+}
+
+/** Where a paragraph or a style says which list counts it. */
+export interface ListReference {
+  id?: string;
+  level?: number;
 }
 
 export interface DocxStyles {
@@ -68,7 +74,7 @@ function kindOf(style: XmlElement, based: ParagraphKind): ParagraphKind {
   const properties = childOf(style, "pPr");
   const kind = kinds.find(([pattern]) => pattern.test(name))?.[1] ?? (based.kind === "title" ? "text" : based.kind);
   const level = Number(headingName.exec(name)?.[1] ?? 0) || levelIn(properties) || based.level;
-  const numbering = numberingIn(properties) ?? based.numbering;
+  const numbering = numberingIn(properties, based.numbering);
   return { kind, ...(level === undefined ? {} : { level }), ...(numbering ? { numbering } : {}) };
 }
 
@@ -78,31 +84,17 @@ export function levelIn(properties: XmlElement | undefined): number | undefined 
   return level >= 0 && level < 9 ? level + 1 : undefined;
 }
 
-export function numberingIn(properties: XmlElement | undefined): { id: string; level: number } | undefined {
-  const numbering = childOf(properties, "numPr");
-  const id = valueOf(numbering, "numId");
-  return id === undefined ? undefined : { id, level: Number(valueOf(numbering, "ilvl") ?? "0") || 0 };
-}
-
-export interface ListLevel {
-  ordered: boolean;
-  start: number;
-}
-
-/** What the levels of each list are, by the number of the list. */
-export function readNumbering(root: XmlElement | undefined): (id: string, level: number) => ListLevel {
-  const abstract = new Map(childrenOf(root, "abstractNum").map((one) => [one.attributes["abstractNumId"] ?? "", one]));
-  const lists = new Map(childrenOf(root, "num").map((one) => [one.attributes["numId"] ?? "", one]));
-  return (id, level) => {
-    const list = lists.get(id);
-    const ofLevel = (element: XmlElement | undefined, name: string) =>
-      childrenOf(element, name).find(({ attributes }) => Number(attributes["ilvl"]) === level);
-    const described = ofLevel(abstract.get(valueOf(list, "abstractNumId") ?? ""), "lvl");
-    const format = valueOf(described, "numFmt") ?? "bullet";
-    const start = Number(valueOf(ofLevel(list, "lvlOverride"), "startOverride") ?? valueOf(described, "start") ?? "1");
-    return {
-      ordered: format !== "bullet" && format !== "none",
-      start: Number.isInteger(start) && start >= 0 ? start : 1,
-    };
+/** What a paragraph or a style says of its list, and what it leaves to the style that it rests on. */
+export function numberingIn(
+  properties: XmlElement | undefined,
+  based: ListReference | undefined,
+): ListReference | undefined {
+  const own = childOf(properties, "numPr");
+  if (!own) return based;
+  const [id, level] = [valueOf(own, "numId"), valueOf(own, "ilvl")];
+  return {
+    ...based,
+    ...(id === undefined ? {} : { id }),
+    ...(level === undefined ? {} : { level: Number(level) || 0 }),
   };
 }

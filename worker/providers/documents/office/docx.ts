@@ -5,10 +5,13 @@ import { nestLists } from "./docx-lists.rules.ts";
 import type { Placed } from "./docx-lists.rules.ts";
 import { readRuns } from "./docx-runs.ts";
 import type { RunReading } from "./docx-runs.ts";
-import { groundIn, paper } from "./docx-seen.ts";
+import { paper } from "./docx-seen.ts";
 import type { Looks } from "./docx-seen.ts";
-import { levelIn, numberingIn, readNumbering, readStyles } from "./docx-styles.ts";
-import type { DocxStyles } from "./docx-styles.ts";
+import { readNumbering } from "./docx-numbering.ts";
+import type { Counted, Numbering } from "./docx-numbering.ts";
+import { levelIn, numberingIn, readStyles } from "./docx-styles.ts";
+import type { DocxStyles, ParagraphKind } from "./docx-styles.ts";
+import { readTable } from "./docx-tables.ts";
 import { OfficeError } from "./office-errors.ts";
 import { childOf, childrenOf, readXml, relationsOf, valueOf } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
@@ -27,7 +30,7 @@ export type DocxLoss = keyof typeof losses;
 
 interface Reading {
   styles: DocxStyles;
-  level: ReturnType<typeof readNumbering>;
+  numbering: Numbering;
   runs: RunReading;
   found: { title: string | null };
   /** What a paragraph stands on. */
@@ -38,7 +41,7 @@ const body = "word/document.xml";
 
 export const isDocx = (archive: Archive): boolean => archive.has(body);
 
-/** A word-processor document as blocks; `seenOnly` leaves out all that no person sees. Throws `OfficeError`. */
+/** A word-processor document as blocks; `seenOnly` takes all that a person sees, heads of pages as well, and no more. Throws `OfficeError`. */
 export function readDocx(archive: Archive, seenOnly = false): ReadDocx {
   const root = childOf(readXml(archive.read(body)), "body");
   if (!root) throw new OfficeError("corrupt");
@@ -49,7 +52,7 @@ export function readDocx(archive: Archive, seenOnly = false): ReadDocx {
   };
   const reading: Reading = {
     styles: readStyles(readXml(archive.read("word/styles.xml"))),
-    level: readNumbering(readXml(archive.read("word/numbering.xml"))),
+    numbering: readNumbering(readXml(archive.read("word/numbering.xml"))),
     runs: {
       link: linksOf(archive, "document"),
       note: () => undefined,
@@ -83,8 +86,19 @@ export function readDocx(archive: Archive, seenOnly = false): ReadDocx {
   }
 
   reading.runs = { ...reading.runs, note: (kind, id) => notes[kind].get(id) };
-  const blocks = readBlocks(root, reading);
+  const headers = seenOnly ? headersOf(archive).map((header) => readBlocks(header, reading)) : [];
+  // The first page, the even ones and the others may each have the same.
+  const above = new Map(headers.map((header) => [plainText(header), header]));
+  const blocks = [...[...above.values()].flat(), ...readBlocks(root, reading)];
   return { title: reading.found.title, blocks, lost: lossesOf(archive), hidden };
+}
+
+/** What stands at the head of the pages. */
+function headersOf(archive: Archive): XmlElement[] {
+  const relations = [...relationsOf(readXml(archive.read("word/_rels/document.xml.rels"))).values()];
+  return relations
+    .filter(({ type, external }) => type.endsWith("/header") && !external)
+    .flatMap(({ target }) => readXml(archive.read(`word/${target.replace(/^\/?(?:word\/)?/, "")}`)) ?? []);
 }
 
 function lossesOf(archive: Archive): DocxLoss[] {
@@ -111,37 +125,75 @@ function readBlocks(element: XmlElement, reading: Reading): Block[] {
 /** What only wraps blocks: controls, tracked insertions, choices among drawings. */
 const wrappers = new Set(["sdt", "sdtContent", "ins", "moveTo", "customXml", "smartTag", "AlternateContent", "Choice"]);
 
-function collect(element: XmlElement, reading: Reading, placed: Placed[]): void {
+/** Paragraphs whose end a change has removed, which go on with the next. */
+type Carried = XmlElement[];
+
+function collect(element: XmlElement, reading: Reading, placed: Placed[], carried: Carried = []): void {
+  const isOutermost = carried.length === 0;
+  const end = () => {
+    if (carried.length > 0) placed.push(...readParagraph(carried.splice(0), reading));
+  };
   for (const child of element.children) {
-    if (child.name === "p") placed.push(...readParagraph(child, reading));
-    else if (child.name === "tbl")
-      placed.push(...readTable(child, reading).map((block) => ({ block, continued: false })));
-    else if (wrappers.has(child.name)) collect(child, reading, placed);
+    if (child.name === "p") {
+      carried.push(child);
+      if (!isEndRemoved(child)) end();
+    } else if (child.name === "tbl") {
+      end();
+      const readCell = (cell: XmlElement, ground = reading.ground) => readBlocks(cell, { ...reading, ground });
+      placed.push(...readTable(child, readCell).map((block) => ({ block })));
+    } else if (wrappers.has(child.name)) collect(child, reading, placed, carried);
   }
+  if (isOutermost) end();
 }
 
-function readParagraph(paragraph: XmlElement, reading: Reading): Placed[] {
-  const properties = childOf(paragraph, "pPr");
+function isEndRemoved(paragraph: XmlElement): boolean {
+  const mark = childOf(childOf(paragraph, "pPr"), "rPr");
+  return childOf(mark, "del") !== undefined || childOf(mark, "moveFrom") !== undefined;
+}
+
+/** The last of them says what they are together. */
+function readParagraph(parts: readonly XmlElement[], reading: Reading): Placed[] {
+  const properties = childOf(parts.at(-1), "pPr");
   const style = reading.styles.paragraph(valueOf(properties, "pStyle"));
   if (style.kind === "contents") return [];
-  const { content: found, boxes } = readRuns(paragraph, reading.runs, reading.ground);
-  const content = trimmed(joinTexts(found));
-  const placed = boxes.map((block): Placed => ({ block }));
+  const runs = parts.map((part) => readRuns(part, reading.runs, reading.ground));
+  const content = trimmed(joinTexts(runs.flatMap((run) => run.content)));
+  const placed = runs.flatMap(({ boxes }) => boxes).map((block): Placed => ({ block }));
+  const counted = countOf(properties, style, reading);
   if (content.length === 0) return placed;
   if (style.kind === "title" && reading.found.title === null) {
     reading.found.title = plainLine(content);
     return placed;
   }
   const level = levelIn(properties) ?? style.level;
-  if (level !== undefined) return [{ block: { type: "heading", level: Math.min(level, 4), content } }, ...placed];
-  const numbering = numberingIn(properties) ?? style.numbering;
-  const block: Block = blockOf(style.kind, content);
-  if (numbering && numbering.id !== "0") {
-    const place = { ...numbering, ...reading.level(numbering.id, numbering.level) };
-    return [{ block, place }, ...placed];
-  }
-  return [{ block, continued: style.kind === "continued" }, ...placed];
+  if (level !== undefined) return [{ block: headingOf(content, Math.min(level, 4), counted) }, ...placed];
+  const [only] = content;
+  if (content.length === 1 && only?.type === "math") return [{ block: only }, ...placed];
+  if (counted && (counted.isPlain || !counted.ordered))
+    return [{ block: blockOf(style.kind, content), place: counted }, ...placed];
+  const block = blockOf(style.kind, counted ? behind(counted.label, content) : content);
+  return [{ block, continued: style.kind === "continued", ...(counted && { under: counted.level }) }, ...placed];
 }
+
+function countOf(
+  properties: XmlElement | undefined,
+  style: ParagraphKind,
+  { numbering }: Reading,
+): (Counted & { id: string; level: number }) | undefined {
+  const { id, level: own } = numberingIn(properties, style.numbering) ?? {};
+  if (id === undefined || id === "0") return undefined;
+  const level = own ?? numbering.levelOf(id, valueOf(properties, "pStyle")) ?? 0;
+  return { id, level, ...numbering.count(id, level) };
+}
+
+/** A heading keeps the number that the document counts it by, and is counted by no style. */
+function headingOf(content: Inline[], level: number, counted: Counted | undefined): Block {
+  if (!counted?.ordered || counted.label === "") return { type: "heading", level, content };
+  return { type: "heading", level, unnumbered: true, content: behind(counted.label, content) };
+}
+
+const behind = (label: string, content: Inline[]): Inline[] =>
+  label === "" ? content : joinTexts([{ type: "text", text: `${label} ` }, ...content]);
 
 function blockOf(kind: ReturnType<DocxStyles["paragraph"]>["kind"], content: Inline[]): Block {
   const paragraph: Block = { type: "paragraph", content };
@@ -169,59 +221,4 @@ function joinQuotes(blocks: readonly Block[]): Block[] {
     else joined.push(block);
   }
   return joined;
-}
-
-/** A table of one cell is a frame around what it holds. */
-function readTable(table: XmlElement, around: Reading): Block[] {
-  const properties = childOf(table, "tblPr");
-  const ground = valueOf(properties, "tblStyle") === undefined ? groundIn(properties) : "unknown";
-  const reading = onGround(around, ground);
-  const rows = childrenOf(table, "tr").map((row) => ({ row, cells: cellsOf(row, reading) }));
-  const [first] = rows;
-  if (rows.length === 1 && first?.cells.length === 1) {
-    const [cell] = childrenOf(first.row, "tc");
-    return cell ? readBlocks(cell, onGround(reading, groundIn(childOf(cell, "tcPr")))) : [];
-  }
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  if (width === 0) return [];
-  const padded = rows.map(({ cells }) => [
-    ...cells,
-    ...Array.from({ length: width - cells.length }, (): Inline[] => []),
-  ]);
-  const hasHead = first !== undefined && rows.length > 1 && isHead(first.row, table);
-  return [{ type: "table", head: hasHead ? (padded[0] ?? []) : [], rows: hasHead ? padded.slice(1) : padded }];
-}
-
-const onGround = (reading: Reading, ground: string | undefined): Reading =>
-  ground === undefined ? reading : { ...reading, ground };
-
-function isHead(row: XmlElement, table: XmlElement): boolean {
-  const repeated = childOf(childOf(row, "trPr"), "tblHeader");
-  if (repeated) return !["0", "false"].includes(repeated.attributes["val"] ?? "");
-  const look = childOf(childOf(table, "tblPr"), "tblLook")?.attributes ?? {};
-  return look["firstRow"] === "1" || (Number.parseInt(look["val"] ?? "0", 16) & 0x20) !== 0;
-}
-
-const mostColumns = 500;
-
-function cellsOf(row: XmlElement, reading: Reading): Inline[][] {
-  return childrenOf(row, "tc").flatMap((cell) => {
-    const properties = childOf(cell, "tcPr");
-    const merged = childOf(properties, "vMerge");
-    const isGoneOn = merged !== undefined && merged.attributes["val"] !== "restart";
-    const content = isGoneOn ? [] : lineOf(readBlocks(cell, onGround(reading, groundIn(properties))));
-    const span = Math.min(mostColumns, Math.max(1, Number(valueOf(properties, "gridSpan") ?? "1") || 1));
-    return [content, ...Array.from({ length: span - 1 }, (): Inline[] => [])];
-  });
-}
-
-/** The blocks of a cell as its one paragraph. */
-function lineOf(blocks: readonly Block[]): Inline[] {
-  return blocks.flatMap((block, index): Inline[] => {
-    const content: Inline[] =
-      block.type === "paragraph" || block.type === "heading"
-        ? block.content
-        : [{ type: "text", text: plainText([block]) }];
-    return index === 0 ? content : [{ type: "break" }, ...content];
-  });
 }

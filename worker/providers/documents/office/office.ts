@@ -1,5 +1,7 @@
 import type { Block, TopBlock } from "../../../contract/document/blocks.ts";
 import { plainText } from "../../../contract/document/walk.rules.ts";
+import { markIn } from "../../../contract/provenance/model-mark.rules.ts";
+import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
 import { openArchive } from "./archive.ts";
 import { readCsv } from "./csv.ts";
 import { isDocx, readDocx } from "./docx.ts";
@@ -12,7 +14,7 @@ export interface OfficeOptions {
   /** Blocks are named after their place, such as `s1-4`. */
   prefix: string;
   mostBytes?: number;
-  /** Leaves out all that no person sees of a DOCX. */
+  /** Leaves out all that no person sees of a DOCX, and the hidden rows and columns of an XLSX. */
   seenOnly?: boolean;
 }
 
@@ -23,8 +25,10 @@ export interface OfficeContent {
   blocks: TopBlock[];
   /** What a DOCX has beside its text. */
   lost: DocxLoss[];
-  /** What no person sees of a DOCX. */
+  /** What no person sees of a DOCX or an XLSX. */
   hidden: string[];
+  /** What its properties say that a model had to do with it. */
+  mark: ModelMark | null;
 }
 
 export type OfficeReading = { failure: OfficeFailure } | { failure: null; content: OfficeContent };
@@ -56,10 +60,12 @@ function readKind(
 ): Omit<OfficeContent, "blocks"> & { blocks: Block[] } {
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new OfficeError(holds(bytes, "EncryptedPackage") ? "password" : "not_office");
-  if (!begins(bytes, [0x50, 0x4b])) return { kind: "csv", title: null, blocks: readCsv(bytes), lost: [], hidden: [] };
+  if (!begins(bytes, [0x50, 0x4b]))
+    return { kind: "csv", title: null, blocks: readCsv(bytes), lost: [], hidden: [], mark: null };
   const archive = openArchive(bytes);
-  if (isDocx(archive)) return { kind: "docx", ...readDocx(archive, seenOnly) };
-  if (isXlsx(archive)) return { kind: "xlsx", title: null, blocks: readXlsx(archive), lost: [], hidden: [] };
+  const mark = markIn(new TextDecoder().decode(archive.read("docProps/custom.xml")));
+  if (isDocx(archive)) return { kind: "docx", mark, ...readDocx(archive, seenOnly) };
+  if (isXlsx(archive)) return { kind: "xlsx", title: null, lost: [], mark, ...readXlsx(archive, seenOnly) };
   throw new OfficeError("not_office");
 }
 

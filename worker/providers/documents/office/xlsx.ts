@@ -1,10 +1,14 @@
 import { Parser } from "htmlparser2";
 import type { Block, Inline } from "../../../contract/document/blocks.ts";
+import { plainLine } from "../../../contract/document/walk.rules.ts";
+import { withoutBreakSigns } from "../../../lib/text.rules.ts";
 import type { Archive } from "./archive.ts";
 import { OfficeError } from "./office-errors.ts";
 import { tableOf } from "./sheet-table.ts";
-import type { SheetRow } from "./sheet-table.ts";
-import { columnOf, formatOf, showNumber } from "./xlsx-values.rules.ts";
+import type { NumberedRow } from "./sheet-table.ts";
+import { filled, rangeOf } from "./xlsx-merged.rules.ts";
+import type { Range } from "./xlsx-merged.rules.ts";
+import { columnOf, formatOf, showNumber, showWords } from "./xlsx-values.rules.ts";
 import type { Format } from "./xlsx-values.rules.ts";
 import { childOf, childrenOf, readXml, relationsOf } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
@@ -19,8 +23,14 @@ interface Workbook {
   is1904: boolean;
 }
 
-/** Each sheet that is shown as a table with its name. Throws `OfficeError`. */
-export function readXlsx(archive: Archive): Block[] {
+export interface ReadXlsx {
+  blocks: Block[];
+  /** What its rows and columns that are not shown say. */
+  hidden: string[];
+}
+
+/** Each sheet that is shown as a table with its name; `seenOnly` leaves out what no person sees. Throws `OfficeError`. */
+export function readXlsx(archive: Archive, seenOnly = false): ReadXlsx {
   const root = readXml(archive.read(book));
   const relations = relationsOf(readXml(archive.read("xl/_rels/workbook.xml.rels")));
   const properties = childOf(root, "workbookPr")?.attributes["date1904"];
@@ -30,16 +40,30 @@ export function readXlsx(archive: Archive): Block[] {
     is1904: properties === "1" || properties === "true",
   };
   let left = mostCells;
-  return childrenOf(childOf(root, "sheets"), "sheet").flatMap(({ attributes }) => {
+  const hidden: string[] = [];
+  const blocks = childrenOf(childOf(root, "sheets"), "sheet").flatMap(({ attributes }) => {
     const state = attributes["state"] ?? "visible";
     const target = relations.get(attributes["id"] ?? "")?.target;
     if (state !== "visible" || target === undefined) return [];
     const bytes = archive.read(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
     if (!bytes) return [];
-    const rows = readSheet(bytes, workbook, left);
-    left -= rows.reduce((sum, cells) => sum + cells.size, 0);
-    return tableOf(rows, attributes["name"] ?? "");
+    const sheet = readSheet(bytes, workbook, left);
+    left -= sheet.rows.reduce((sum, { cells }) => sum + cells.size, 0);
+    const rows = filled(sheet.rows, sheet.merged, left);
+    hidden.push(...rows.flatMap((row) => wordsOf(row, (column) => row.isHidden || sheet.hides(column))));
+    const shown = seenOnly ? rows.filter(({ isHidden }) => !isHidden) : rows;
+    return tableOf(
+      shown.map(({ cells }) => (seenOnly ? new Map([...cells].filter(([column]) => !sheet.hides(column))) : cells)),
+      attributes["name"] ?? "",
+    );
   });
+  return { blocks, hidden };
+}
+
+/** The words of a row in the columns that are asked for, as one line. */
+function wordsOf({ cells }: NumberedRow, isAsked: (column: number) => boolean): string[] {
+  const asked = [...cells].filter(([column]) => isAsked(column));
+  return asked.length === 0 ? [] : [asked.map(([, content]) => plainLine(content)).join(" ")];
 }
 
 /** What an answer between Workers carries at most, in cells that hold something. */
@@ -114,14 +138,35 @@ interface Cell {
   text: string;
 }
 
-function readSheet(bytes: Uint8Array, workbook: Workbook, most: number): SheetRow[] {
-  const rows: SheetRow[] = [];
+interface Sheet {
+  rows: NumberedRow[];
+  merged: Range[];
+  hides(column: number): boolean;
+}
+
+const isTrue = (value: string | undefined): boolean => value === "1" || value === "true";
+
+/** What is folded can be unfolded by a click, and is read. */
+const isHidden = ({ hidden, outlineLevel = "0" }: Record<string, string>): boolean =>
+  isTrue(hidden) && outlineLevel === "0";
+
+function readSheet(bytes: Uint8Array, workbook: Workbook, most: number): Sheet {
+  const rows: NumberedRow[] = [];
+  const merged: Range[] = [];
+  const columns: [from: number, to: number][] = [];
   let cell: Cell | undefined;
-  let isValue = false;
-  let count = 0;
+  let [isValue, isFiltered, count] = [false, false, 0];
   stream(bytes, {
     open(name, attributes) {
-      if (name === "row") rows.push(new Map());
+      // Rows that a filter leaves out come back with it.
+      if (name === "sheetPr") isFiltered = isTrue(attributes["filterMode"]);
+      if (name === "col" && isHidden(attributes))
+        columns.push([Number(attributes["min"]) - 1, Number(attributes["max"]) - 1]);
+      if (name === "mergeCell" && merged.length < mostRanges) merged.push(...rangeOf(attributes["ref"] ?? ""));
+      if (name === "row") {
+        const number = Number(attributes["r"] ?? Number.NaN) || (rows.at(-1)?.number ?? 0) + 1;
+        rows.push({ number, cells: new Map(), isHidden: !isFiltered && isHidden(attributes) });
+      }
       if (name === "c") {
         const column = attributes["r"] === undefined ? (cell?.column ?? -1) + 1 : columnOf(attributes["r"]);
         cell = { column, type: attributes["t"] ?? "n", style: Number(attributes["s"] ?? "0"), text: "" };
@@ -139,14 +184,21 @@ function readSheet(bytes: Uint8Array, workbook: Workbook, most: number): SheetRo
       if (content.length === 0 || cell.column < 0) return;
       count += 1;
       if (count > most) throw new OfficeError("too_complex");
-      rows.at(-1)?.set(cell.column, content);
+      rows.at(-1)?.cells.set(cell.column, content);
     },
   });
-  return rows;
+  return { rows, merged, hides: (column) => columns.some(([from, to]) => column >= from && column <= to) };
 }
+
+const mostRanges = 20_000;
+
+const numberOnly: Format = formatOf(0, undefined);
 
 function contentOf({ type, style, text }: Cell, { strings, formats, is1904 }: Workbook): Inline[] {
   const shown = type === "s" ? (strings[Number(text)] ?? "") : type === "b" ? (text === "1" ? "TRUE" : "FALSE") : text;
-  const value = type === "n" ? showNumber(shown, formats[style] ?? "number", is1904) : shown;
+  const format = formats[style] ?? numberOnly;
+  const isWords = type === "s" || type === "str" || type === "inlineStr";
+  const words = isWords ? showWords(withoutBreakSigns(shown), format) : shown;
+  const value = type === "n" ? showNumber(shown, format, is1904) : words;
   return value.trim() === "" ? [] : [{ type: "text", text: value.trim() }];
 }

@@ -5,12 +5,16 @@ const mostLinks = 5_000;
 const longestTitle = 300;
 const longestDescription = 1_000;
 const longestAddress = 2_048;
+/** A page that waits longer is meant to be read. */
+const longestRefreshSeconds = 10;
 
 /** What a page says of itself beside its text, gathered while it is read. */
 export class PageFacts {
   language: string | null = null;
   canonical: string | null = null;
   image: string | null = null;
+  /** Where it sends its reader by itself. */
+  refresh: string | null = null;
   noindex = false;
   nofollow = false;
   asksPassword = false;
@@ -59,7 +63,7 @@ export class PageFacts {
   #seeLink({ href, rel = "" }: Readonly<Record<string, string>>): string | null {
     if (href === undefined || href.startsWith("#")) return null;
     const url = this.#resolve(href);
-    if (url === null || !/^https?:$/.test(url.protocol)) return null;
+    if (url === null || !/^https?:$/.test(url.protocol) || url.pathname.startsWith("/cdn-cgi/")) return null;
     const address = url.href;
     url.hash = "";
     if (this.links.size < mostLinks && !/\bnofollow\b/i.test(rel)) this.links.add(url.href);
@@ -79,8 +83,9 @@ export class PageFacts {
       this.nofollow ||= rules.nofollow;
     }
     if (attributes["http-equiv"]?.toLowerCase() === "refresh") {
-      const target = /^\s*\d+\s*;\s*url\s*=\s*['"]?([^'"\s]+)/i.exec(content)?.[1];
-      if (target !== undefined) this.#seeLink({ href: target });
+      const [, seconds, target] = /^\s*(\d+)[\d.]*\s*[;,]\s*(?:url\s*=\s*)?['"]?([^'"\s]+)/i.exec(content) ?? [];
+      const address = target === undefined ? null : this.#seeLink({ href: target });
+      if (Number(seconds) <= longestRefreshSeconds) this.refresh ??= address;
     }
   }
 

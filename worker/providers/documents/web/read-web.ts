@@ -13,8 +13,8 @@ import type { WebPage, WebReading, WebRequest } from "./web-page.ts";
 
 /** Blocks are named after their place. */
 const prefix = "w";
-/** Letters below which a page with a field for a password says nothing else, and one with scripts says nothing yet. */
-const littleText = { login: 800, script: 250, nothing: 40 };
+/** Letters below which a page that asks for a password, or leads on, says nothing else, and one with scripts nothing yet. */
+const littleText = { login: 800, script: 250, refresh: 250, nothing: 40 };
 
 /** A page as the blocks of its main part, and what it says of itself. Any bytes have an answer: it never throws. */
 export async function readWeb(request: WebRequest): Promise<WebReading> {
@@ -51,6 +51,7 @@ function readPage(html: string, url: string): Read {
     image,
     language,
     canonical,
+    refresh: measure.text < littleText.refresh ? facts.refresh : null,
     blocks: blocks.map((block, index): TopBlock => ({ ...block, id: `${prefix}-${index + 1}` })),
     anchors,
     links: [...facts.links],
@@ -71,6 +72,7 @@ function readPlain(text: string, { type, url }: WebRequest): Read {
     image: null,
     language: null,
     canonical: null,
+    refresh: null,
     blocks,
     anchors: {},
     links: [],

@@ -1,8 +1,8 @@
 /**
- * What becomes of a region: `discard` is no text of the page, `judge` goes where it is short or full of links, `main` may
- * be all of the page that counts.
+ * What becomes of a region: `discard` is no text of the page, `judge` goes where it is short or full of links, `note` where
+ * it is full of links, `main` may be all of the page that counts, and of a `foot` contacts alone stay.
  */
-export type Fate = "keep" | "discard" | "judge" | "main";
+export type Fate = "keep" | "discard" | "judge" | "note" | "main" | "foot";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ const byRole: Readonly<Record<string, Fate>> = {
   alertdialog: "discard",
   banner: "judge",
   complementary: "judge",
-  contentinfo: "discard",
+  contentinfo: "foot",
   dialog: "discard",
   main: "main",
   menu: "discard",
@@ -38,18 +38,34 @@ export const mountNames = words("root app __next __nuxt ___gatsby svelte q-app")
 export interface Surroundings {
   /** Within the main part or an article. */
   within: boolean;
+  /** A button or a tab before it opens it. */
+  isOpened: boolean;
 }
 
 /** The fate of an element by its name, its role and what it is called. */
-export function fateOf(name: string, attributes: Attributes, { within }: Surroundings): Fate {
+export function fateOf(name: string, attributes: Attributes, { within, isOpened }: Surroundings): Fate {
   if (name === "html" || name === "body" || name === "head") return "keep";
-  if (isHidden(attributes)) return "discard";
+  if (isStruck(name, attributes)) return "discard";
+  if (isHidden(attributes)) return isOpened || isFolded(attributes) ? "note" : "discard";
   const named = byRole[attributes["role"]?.toLowerCase() ?? ""] ?? byElement[name];
+  const byName = fateByNames(attributes);
+  // A short remark in the middle of a text is a part of it, as a sidebar is not.
+  if (name === "aside" && within && byName === "keep") return "note";
   if (named !== undefined) return named;
-  if (name === "footer") return within ? "judge" : "discard";
+  if (name === "footer") return within ? "judge" : "foot";
   if (name === "header") return within ? "keep" : "judge";
-  return fateByNames(attributes);
+  return byName;
 }
+
+const struckNames = words("del s strike");
+
+/** What a page takes back, such as the price before. */
+const isStruck = (name: string, { style }: Attributes): boolean =>
+  struckNames.has(name) || (style !== undefined && /text-decoration[^;]*line-through/i.test(style));
+
+/** A panel that is folded away until a reader opens it. */
+const isFolded = ({ role, class: classes = "" }: Attributes): boolean =>
+  role?.toLowerCase() === "tabpanel" || /(?:^|[\s_-])(?:accordion|collaps\w*|faq|toggle)(?:[\s_-]|$)/i.test(classes);
 
 function fateByNames({ class: classes = "", id = "" }: Attributes): Fate {
   if (classes === "" && id === "") return "keep";
@@ -67,7 +83,9 @@ const hiding =
 
 /** What a reader does not see; what is found by searching a page is only folded away. */
 function isHidden(attributes: Attributes): boolean {
-  const { hidden, style } = attributes;
+  const { hidden, style, class: classes = "" } = attributes;
+  // MediaWiki shows a picture in the place of each formula that it writes.
+  if (/(?:^|\s)mwe-math-mathml/.test(classes)) return false;
   if (hidden !== undefined && hidden !== "until-found") return true;
   return attributes["aria-hidden"] === "true" || (style !== undefined && hiding.test(style));
 }
@@ -86,9 +104,10 @@ export interface Measure {
 export const isFullOfLinks = ({ text, linkText }: Pick<Measure, "text" | "linkText">): boolean =>
   linkText >= fullOfLinks * text;
 
-/** Whether a judged region goes. One with the title of the page is not short. */
-export const isAside = (measure: Measure): boolean =>
-  (measure.text < short && !measure.hasTitle) || isFullOfLinks(measure);
+/** Whether a region of such a fate goes. One with the title of the page is not short. */
+export const goes = (fate: Fate, measure: Measure): boolean =>
+  (fate === "judge" && measure.text < short && !measure.hasTitle) ||
+  ((fate === "judge" || fate === "note") && isFullOfLinks(measure));
 
 /** Whether a part says enough to stand for the whole page. */
 export const isMain = (part: Measure, page: Measure): boolean =>

@@ -22,6 +22,8 @@ export interface WebPage {
   language: string | null;
   /** The address that the page calls its own, wherever that leads. */
   canonical: string | null;
+  /** Where it sends its reader within ten seconds, without saying anything of its own. */
+  refresh: string | null;
   blocks: TopBlock[];
   /** By the ids of blocks: the fragments that lead to them. */
   anchors: Record<string, string>;

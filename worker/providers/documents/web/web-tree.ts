@@ -1,11 +1,14 @@
 import { Parser } from "htmlparser2";
 import type { HtmlElement } from "../html/html-tree.ts";
+import { mathAttributes } from "../html/mathml.ts";
 import { asQuestion, opensMore, settleDescriptions } from "./questions.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { openTable, settleLayout } from "./layout-tables.ts";
 import type { OpenTable } from "./layout-tables.ts";
 import { plain } from "./plain-line.ts";
-import { fateOf, isAside, isMain } from "./regions.rules.ts";
+import { contactLines, contactOf, writeContact } from "./contacts.ts";
+import type { Contact } from "./contacts.ts";
+import { fateOf, goes, isMain } from "./regions.rules.ts";
 import type { Fate, Measure } from "./regions.rules.ts";
 
 export class WebPageError extends Error {
@@ -25,7 +28,7 @@ const mostElements = 200_000;
 const set = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 /** What a page runs, embeds or asks for: none of it is its text. */
 const noText = set(
-  "script style template noscript iframe frame object embed applet svg math canvas audio video datalist input textarea select option label dialog",
+  "script style template noscript iframe frame object embed applet svg canvas audio video datalist input textarea select option label dialog",
 );
 /** Elements whose name leads to what stands in them, where they begin a section. */
 const sections = set("section article div details a span dt li p summary");
@@ -39,6 +42,7 @@ interface Open extends Measure {
   inLink: boolean;
   inTable: boolean;
   inMain: boolean;
+  contact: Contact | null;
 }
 
 /** The text of a page as a tree, without what stands around it. Throws `too_deep` and `too_complex`. */
@@ -57,7 +61,10 @@ class TreeReader {
   readonly #facts: PageFacts;
   readonly #open: Open[] = [opened({ name: "body", attributes: {}, children: [] }, "keep")];
   readonly #mains: Open[] = [];
+  readonly #feet: HtmlElement[] = [];
   readonly #tables: OpenTable[] = [];
+  /** The names of what a button or a tab opens. */
+  readonly #panels = new Set<string>();
   #count = 0;
   /** Elements that are open within one that is dropped, it included, and what that one is called. */
   #hidden = 0;
@@ -80,6 +87,7 @@ class TreeReader {
     if (this.#count > mostElements) throw new WebPageError("too_complex");
     const link = this.#facts.see(name, attributes);
     if (this.#hidden > 0) return void (this.#hidden += 1);
+    for (const panel of attributes["aria-controls"]?.split(/\s+/) ?? []) this.#panels.add(panel);
     const fate = this.#fateOf(name, attributes);
     if (fate === "discard") {
       [this.#hidden, this.#hiddenBy] = [1, name];
@@ -89,7 +97,9 @@ class TreeReader {
     if (name === "table") this.#openTable(attributes["role"]);
     this.#place(asQuestion(element, this.#heading !== null), attributes);
     this.#last.element.children.push(element);
-    this.#open.push(opened(element, fate, this.#last));
+    const next = opened(element, fate, this.#last);
+    if (name === "a" || attributes["data-cfemail"] !== undefined) next.contact = contactOf(attributes);
+    this.#open.push(next);
   }
 
   /** One that holds another lays out the page, as pages were once built. */
@@ -104,7 +114,8 @@ class TreeReader {
     // Of pictures, those in tables alone say something: a tick, a cross.
     if (name === "img") return this.#last.inTable ? "keep" : "discard";
     if (name === "button" && this.#heading === null && !opensMore(attributes)) return "discard";
-    return fateOf(name, attributes, { within: this.#last.inMain });
+    const isOpened = this.#panels.has(attributes["id"] ?? "");
+    return fateOf(name, attributes, { within: this.#last.inMain, isOpened });
   }
 
   /** Gives a heading the nearest name that leads to it: its own, one just before it, or one of its first words. */
@@ -146,8 +157,14 @@ class TreeReader {
     if (element.name === "dl") settleDescriptions(element);
     if (element.name === "td" || element.name === "th") this.#tables.at(-1)?.cells.push(closed);
     if (element.name === "table") this.#closeTable(closed);
+    if (closed.contact) writeContact(element, closed.contact);
     const parent = this.#last;
-    if (fate === "judge" && isAside(closed)) return void parent.element.children.pop();
+    if (goes(fate, closed)) return void parent.element.children.pop();
+    if (fate === "foot") {
+      parent.element.children.pop();
+      this.#feet.push(element);
+      return;
+    }
     if (fate === "main" || element.name === "article") this.#mains.push(closed);
     parent.text += closed.text;
     parent.linkText += closed.linkText;
@@ -171,6 +188,8 @@ class TreeReader {
     const named = mains.filter(({ element }) => element.name === "main" || element.attributes["role"] === "main");
     const candidates = [...named, ...mains.toReversed(), ...(articles.length === 1 ? articles : [])];
     const main = candidates.find((part) => isMain(part, page)) ?? page;
+    for (const line of this.#feet.flatMap(contactLines))
+      main.element.children.push({ name: "p", attributes: {}, children: [line] });
     return { root: main.element, measure: main };
   }
 }
@@ -181,15 +200,19 @@ const opened = (element: HtmlElement, fate: Fate, around?: Open): Open => ({
   inLink: around?.inLink === true || element.name === "a",
   inTable: around?.inTable === true || element.name === "table",
   inMain: around?.inMain === true || fate === "main" || element.name === "article",
+  contact: null,
   text: 0,
   linkText: 0,
   hasTitle: false,
 });
 
+const keptAttributes = ["start", "role", "colspan", "rowspan", ...mathAttributes];
+
 /** What the blocks are made from; addresses as they lead from anywhere. */
 function attributesOf(name: string, attributes: Record<string, string>, link: string | null): Record<string, string> {
   if (name === "a") return link === null ? {} : { href: link };
   if (name === "img") return { alt: plain(attributes["alt"] ?? "") };
-  const { start, role } = attributes;
-  return { ...(start !== undefined && { start }), ...(role !== undefined && { role }) };
+  const kept: Record<string, string> = {};
+  for (const key of keptAttributes) if (attributes[key] !== undefined) kept[key] = attributes[key];
+  return kept;
 }

@@ -12,6 +12,7 @@ export const access = {
   "account.secondStepText": "New phone? Set up the app on it. The old one will stop working.",
   "account.title": "My access",
 
+  "admins.actions": "Actions",
   "admins.actionsFor": "Actions for {{name}}",
   "admins.email": "Email",
   "admins.empty": "No one else",

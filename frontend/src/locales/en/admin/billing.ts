@@ -39,7 +39,7 @@ export const billing = {
   "events.empty": "No events",
   "events.emptyHint": "What the payment provider tells us appears here.",
   "events.search": "Search by ID, type, customer or email",
-  intro: "Payments that need review.",
+  intro: "What is subscribed to, and payments that need review.",
   "look.address_needed": "No tax: address missing",
   "look.two_subscriptions": "Two subscriptions",
   "look.unknown_price": "Unknown price",

@@ -50,6 +50,8 @@ export const frame = {
   "reason.hint": "It's kept in the log.",
   "reason.label": "Reason",
 
+  person: "Account",
+
   "unknown.home": "Back to admin",
   "unknown.text": "The address may have changed.",
   "unknown.title": "This page doesn't exist",

@@ -16,6 +16,17 @@ export const owner = {
   "note.reach": "Published on the contact, privacy and legal notice pages.",
   "note.data": "For the privacy page, the legal notice and the terms.",
 
+  subprocessors: "Subprocessors",
+  "subprocessors.table": "Table of subprocessors",
+  "note.subprocessors":
+    "Every company that this product can send data of people to, as the privacy page lists them. One whose settings are empty here gets nothing.",
+  "subprocessor.name": "Company",
+  "subprocessor.when": "When",
+  "subprocessor.what": "What",
+  "subprocessor.where": "Where",
+  "subprocessor.since": "Since",
+  "subprocessor.settings": "Settings",
+
   "hint.email": "Messages from the contact page go here. Until it's set, they go to the first admin.",
   saved: "Details saved. The pages that name them are up to date.",
 } satisfies Translation<typeof french>;

@@ -9,6 +9,7 @@ export const access = {
   "account.secondStepText": "Nouveau téléphone ? Configurez-y l'application : l'ancienne ne servira plus.",
   "account.title": "Mon accès",
 
+  "admins.actions": "Actions",
   "admins.actionsFor": "Actions pour {{name}}",
   "admins.email": "E-mail",
   "admins.empty": "Personne d'autre",

@@ -36,7 +36,7 @@ export const billing = {
   "events.empty": "Aucun événement",
   "events.emptyHint": "Ce que le prestataire de paiement nous annonce s'affiche ici.",
   "events.search": "Chercher un identifiant, un type, un client ou un e-mail",
-  intro: "Ce qui, du côté de l'argent, demande qu'on y regarde.",
+  intro: "Les abonnements de chaque offre, et les paiements à vérifier.",
   "look.address_needed": "Sans TVA : adresse manquante",
   "look.two_subscriptions": "Deux abonnements",
   "look.unknown_price": "Prix inconnu",

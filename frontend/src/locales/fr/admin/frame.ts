@@ -47,6 +47,8 @@ export const frame = {
   "reason.hint": "Elle est conservée dans le journal.",
   "reason.label": "Raison",
 
+  person: "Compte",
+
   "unknown.home": "Revenir à l'administration",
   "unknown.text": "L'adresse a peut-être changé.",
   "unknown.title": "Cette page n'existe pas",

@@ -6,6 +6,7 @@ import { useSession } from "#session/session.store.ts";
 import { SignUpInvitation } from "#shell/SignUpInvitation.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
+import { AcceptedAgreements } from "#modules/agreements/AcceptedAgreements.tsx";
 import { Memories } from "#modules/chat/memories/Memories.tsx";
 import { Instructions } from "#modules/chat/settings/Instructions.tsx";
 import { readSettings } from "#modules/chat/settings/settings.actions.ts";
@@ -104,6 +105,7 @@ const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
   privacy: ({ user }) => (
     <>
       <Privacy user={user} />
+      <AcceptedAgreements />
       <OwnData />
       <Removal email={user.email} />
     </>

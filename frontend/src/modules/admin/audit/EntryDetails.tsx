@@ -7,22 +7,21 @@ import { Facts } from "../frame/Facts.tsx";
 import { useWhen } from "../frame/when.ts";
 import { differenceOf } from "./difference.rules.ts";
 import styles from "./EntryDetails.module.css";
+import { Outcome } from "./Outcome.tsx";
+import { Subject } from "./Subject.tsx";
+import { useLogWords } from "./words.ts";
 
 /** Everything that the log knows of one write, over the list. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useT("adminAudit");
+  const action = useLogWords().action(entry.action);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t("details.of", { action: entry.action })}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" variant="quiet" aria-label={t("details.of", { action })} onClick={() => setOpen(true)}>
         {t("details.open")}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={entry.action} size="large">
+      <Dialog open={open} onOpenChange={setOpen} title={action} size="large">
         <Details entry={entry} />
       </Dialog>
     </>
@@ -37,10 +36,10 @@ function Details({ entry }: { entry: AuditEntry }) {
       <Facts
         facts={[
           { label: t("column.admin"), value: entry.admin_email },
-          { label: t("column.subject"), value: entry.subject },
+          { label: t("column.subject"), value: <Subject subject={entry.subject} /> },
           { label: t("column.when"), value: moment(entry.created_at) },
           { label: t("details.end"), value: moment(entry.finished_at) },
-          { label: t("column.outcome"), value: entry.outcome },
+          { label: t("column.outcome"), value: <Outcome outcome={entry.outcome} /> },
           { label: t("column.from"), value: entry.address },
           { label: t("details.browser"), value: entry.user_agent },
           { label: t("details.request"), value: entry.request_id },

@@ -4,8 +4,10 @@ import { Tabs } from "#ui/Tabs/Tabs.tsx";
 import { PageHead } from "../frame/PageHead.tsx";
 import { useListSearch } from "#ui/Listing/use-list-search.ts";
 import { CommissionList } from "./CommissionList.tsx";
+import styles from "./BillingPage.module.css";
 import { EventList } from "./EventList.tsx";
 import { LookList } from "./LookList.tsx";
+import { Standing } from "./Standing.tsx";
 
 const tabs = ["looks", "commissions", "events"] as const;
 
@@ -17,6 +19,9 @@ export function BillingPage() {
   return (
     <>
       <PageHead title={t("title")} intro={t("intro")} />
+      <div className={styles["standing"]}>
+        <Standing />
+      </div>
       <Tabs
         label={t("title")}
         value={tab}

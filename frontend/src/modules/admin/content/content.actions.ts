@@ -30,7 +30,7 @@ export const deleteContent = (id: number) => call(removeLandingContent, of(id));
 export async function readOffer(): Promise<Offer> {
   const [plans, models, settings] = await Promise.all([
     call(listPlans, {}),
-    call(listModels, {}),
+    call(listModels, { query: { kind: "text" } }),
     call(readSettings, {}),
   ]);
   return { plans, models, settings, posts: [] };

@@ -17,7 +17,13 @@ export function AdminNavigation({ onOpen }: { onOpen?: () => void }) {
       </div>
       <nav className={styles["areas"]} aria-label={t("nav.label")}>
         {links.map(({ area, to }) => (
-          <Link key={area} to={to} className={styles["area"]} onClick={() => onOpen?.()}>
+          <Link
+            key={area}
+            to={to}
+            activeOptions={{ exact: area === "overview" }}
+            className={styles["area"]}
+            onClick={() => onOpen?.()}
+          >
             <Icon of={areas[area]} className={styles["icon"]} />
             {t(`area.${area}`)}
           </Link>

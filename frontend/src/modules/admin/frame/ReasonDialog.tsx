@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { DialogFoot } from "#ui/Dialog/DialogFoot.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import styles from "./ReasonDialog.module.css";
 import { Refusal } from "#ui/Form/Refusal.tsx";
@@ -69,12 +70,12 @@ function ReasonForm({ confirmLabel, tone = "danger", onConfirm, onDone }: Reason
         onChange={(event) => setReason(event.target.value)}
       />
       <Refusal error={refusal} />
-      <div className={styles["actions"]}>
+      <DialogFoot>
         <Button onClick={onDone}>{common("action.cancel")}</Button>
         <Button type="submit" variant={tone} busy={busy}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { numbers } from "#lib/format.ts";
 const units = [
   ["day", 86_400_000],
   ["hour", 3_600_000],
@@ -10,13 +11,11 @@ export function formatSpan(milliseconds: number, locale: string): string {
   const found = units.find(([, size]) => milliseconds >= size);
   const [unit, size] = found ?? (["millisecond", 1] as const);
   const unitDisplay = found ? "long" : "short";
-  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay, maximumFractionDigits: 0 }).format(
+  return numbers(locale, { style: "unit", unit, unitDisplay, maximumFractionDigits: 0 }).format(
     Math.floor(milliseconds / size),
   );
 }
 
 /** "0.4 sec", "0,4 s": a short wait, to its tenth. */
 export const formatSeconds = (milliseconds: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: "unit", unit: "second", maximumFractionDigits: 1 }).format(
-    milliseconds / 1_000,
-  );
+  numbers(locale, { style: "unit", unit: "second", maximumFractionDigits: 1 }).format(milliseconds / 1_000);

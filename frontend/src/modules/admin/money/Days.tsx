@@ -1,5 +1,6 @@
 import type { Money } from "#contract/tracking.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { dateFormat } from "#lib/dates.ts";
 import { formatDate } from "#lib/format.ts";
 import { BarChart } from "#ui/BarChart/BarChart.tsx";
 import { FoldedTable } from "#ui/NumberTable/FoldedTable.tsx";
@@ -12,7 +13,7 @@ export function Days({ money: { days } }: { money: Money }) {
   const { usd, cents, count } = useMoney();
   // The day itself, wherever the reader is.
   const name = (day: string) => formatDate(new Date(`${day}T12:00:00`), locale);
-  const short = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
+  const short = dateFormat(locale, { day: "numeric", month: "short" });
   const end = (day: string | undefined) => (day === undefined ? "" : short.format(new Date(`${day}T12:00:00`)));
   const ends = [end(days[0]?.day), end(days.at(-1)?.day)] as const;
   const bars = (value: "revenue_cents" | "cost_micros", text: (amount: number) => string) =>

@@ -1,7 +1,7 @@
 import { marginCents } from "#contract/money.rules.ts";
 import type { Money } from "#contract/tracking.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatCompact } from "#lib/format.ts";
+import { formatCompact, numbers } from "#lib/format.ts";
 import { Facts } from "../frame/Facts.tsx";
 import { useMoney } from "../frame/money.ts";
 import styles from "./MoneyPage.module.css";
@@ -11,7 +11,7 @@ export function Totals({ money: { totals, usd_eur_rate: rate, other_payments: ot
   const t = useT("adminMoney");
   const locale = useLocale();
   const { usd, cents, count } = useMoney();
-  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const share = numbers(locale, { style: "percent", maximumFractionDigits: 1 });
   const failed = totals.calls === 0 ? 0 : totals.failures / totals.calls;
   const margin = marginCents(totals.revenue_excluding_tax_cents, totals.cost_micros, rate);
   const facts = [

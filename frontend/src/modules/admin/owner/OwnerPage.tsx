@@ -4,6 +4,7 @@ import { ownerFields, type OwnerField } from "#contract/owner.rules.ts";
 import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Form } from "#ui/Form/Form.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -13,6 +14,7 @@ import { PageHead } from "../frame/PageHead.tsx";
 import { useWhen } from "../frame/when.ts";
 import { saveOwner } from "./owner.actions.ts";
 import { draftOfOwner, formOfOwner, ownerForm, ownerGroupNames, ownerGroups, type OwnerForm } from "./owner.forms.ts";
+import { Subprocessors } from "./Subprocessors.tsx";
 import styles from "./OwnerPage.module.css";
 
 /** Who publishes this installation: what the legal pages name in double brackets. */
@@ -25,6 +27,7 @@ export function OwnerPage() {
       <WhenLoaded state={state} onRetry={reload}>
         {(read) => <Owner read={read} />}
       </WhenLoaded>
+      <Subprocessors />
     </>
   );
 }
@@ -56,7 +59,7 @@ function Owner({ read }: { read: OwnerRecord }) {
               <fieldset key={group} className={styles["group"]}>
                 <legend className={styles["legend"]}>{t(`group.${group}`)}</legend>
                 <p className={styles["note"]}>{t(`note.${group}`)}</p>
-                <div className={styles["fields"]}>
+                <Fields leastPx={300} aligned>
                   {ownerGroups[group].map((name) => (
                     <TextField
                       key={name}
@@ -65,7 +68,7 @@ function Owner({ read }: { read: OwnerRecord }) {
                       {...field(name)}
                     />
                   ))}
-                </div>
+                </Fields>
               </fieldset>
             ))}
           </>

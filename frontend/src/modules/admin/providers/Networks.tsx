@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { listSocialNetworks, type NetworkState } from "#contract/social/networks.contract.ts";
-import { networkNames } from "#contract/social/social.ts";
+import { listSocialNetworks, type NetworkState } from "#contract/publishing/networks.contract.ts";
+import { networkFacts } from "#contract/networks/networks.ts";
 import { sourceOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -57,7 +57,7 @@ function Name({ row: { platform, configured } }: { row: NetworkState }) {
   const t = useT("adminProviders");
   return (
     <span className={styles["line"]}>
-      <strong className={styles["name"]}>{networkNames[platform]}</strong>
+      <strong className={styles["name"]}>{networkFacts[platform].name}</strong>
       <Badge tone={configured ? "good" : "plain"}>{t(configured ? "key.there" : "key.missing")}</Badge>
     </span>
   );
@@ -72,7 +72,7 @@ function Resume({ row: { platform, code, onResumed } }: { row: Row }) {
   const t = useT("adminProviders");
   const [busy, setBusy] = useState(false);
   if (code === null) return null;
-  const network = networkNames[platform];
+  const network = networkFacts[platform].name;
   const resume = async () => {
     setBusy(true);
     if (await attempt(() => resumeNetwork(platform)))

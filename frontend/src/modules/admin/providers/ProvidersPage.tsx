@@ -13,6 +13,7 @@ import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { RowTable } from "#ui/Listing/RowTable.tsx";
 import { useWhen } from "../frame/when.ts";
 import { Networks } from "./Networks.tsx";
+import { numbers } from "#lib/format.ts";
 import styles from "./ProvidersPage.module.css";
 
 export function ProvidersPage() {
@@ -76,7 +77,7 @@ function ProviderName({ row }: { row: ProviderHealth }) {
 function Errors({ row: { error_rate, error_types, cancelled } }: { row: ProviderHealth }) {
   const t = useT("adminProviders");
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const percent = numbers(locale, { style: "percent", maximumFractionDigits: 1 });
   return (
     <div className={styles["errors"]}>
       <span>{error_rate === null ? "–" : percent.format(error_rate)}</span>

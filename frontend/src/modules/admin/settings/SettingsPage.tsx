@@ -6,6 +6,7 @@ import { sourceOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Form, type FieldProps } from "#ui/Form/Form.tsx";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -85,11 +86,11 @@ function Group({ group, settings, field }: GroupProps) {
     <fieldset className={styles["group"]}>
       <legend className={styles["legend"]}>{t(`group.${group}`)}</legend>
       <p className={styles["note"]}>{t(`promise.${group}`)}</p>
-      <div className={styles["fields"]}>
+      <Fields leastPx={260} aligned>
         {settingGroups[group].map((name) => (
           <Setting key={name} setting={settings.find((one) => one.name === name)} field={field(name)} />
         ))}
-      </div>
+      </Fields>
     </fieldset>
   );
 }

@@ -11,14 +11,15 @@ import { useWhen } from "../frame/when.ts";
 import { JobTools } from "./JobTools.tsx";
 import { useJobLabels } from "./use-job-labels.ts";
 import { useKindLabel } from "./use-kind-label.ts";
+import { numbers } from "#lib/format.ts";
 import styles from "./JobsPage.module.css";
 
 export function JobsPage() {
   const t = useT("adminWork");
   const { moment } = useWhen();
   const columns: Column<JobRow>[] = [
-    { key: "job", header: t("column.job"), cell: jobOf },
     { key: "kind", header: t("column.kind"), sort: "kind", cell: kindOf },
+    { key: "job", header: t("column.job"), cell: jobOf },
     { key: "state", header: t("column.state"), sort: "state", cell: stateOf },
     { key: "percent", header: t("column.percent"), sort: "percent", align: "end", cell: progressOf },
     { key: "attempts", header: t("column.begun"), sort: "attempts", align: "end", cell: (row) => row.attempts },
@@ -62,8 +63,8 @@ const tones = {
 
 const jobOf = (row: JobRow) => (
   <div className={styles["job"]}>
-    <span>{row.id}</span>
     <PersonLink id={row.user_id} />
+    <span className={styles["id"]}>{row.id}</span>
   </div>
 );
 const kindOf = (row: JobRow) => <JobKind kind={row.kind} />;
@@ -89,7 +90,7 @@ function JobState({ row }: { row: JobRow }) {
 function Progress({ row: { percent, done, total, unit } }: { row: JobRow }) {
   const labels = useJobLabels();
   const locale = useLocale();
-  const share = new Intl.NumberFormat(locale, { style: "percent" }).format(percent / 100);
+  const share = numbers(locale, { style: "percent" }).format(percent / 100);
   if (total === null) return share;
   return (
     <>

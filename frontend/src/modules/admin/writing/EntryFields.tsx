@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
-import styles from "./EntryFields.module.css";
 import type { CategoryForm } from "./writing.forms.ts";
 
 interface EntryFieldsProps {
@@ -33,9 +33,9 @@ export function EntryFields({ field }: EntryFieldsProps) {
 /** The same in columns, with what one sort alone has. */
 export function EntryColumns({ field, children }: EntryFieldsProps & { children?: ReactNode }) {
   return (
-    <div className={styles["columns"]}>
+    <Fields leastPx={240}>
       <EntryFields field={field} />
       {children}
-    </div>
+    </Fields>
   );
 }

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, type Path } from "react-hook-form";
 import { fieldKinds, mostFields } from "#contract/assistant/fields.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -11,7 +12,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
 import styles from "./FieldRows.module.css";
 import { emptyField } from "./fields.forms.ts";
-import type { PromptForm } from "./PromptFields.tsx";
+import type { PromptForm } from "./prompt-form.ts";
 
 interface FieldRowsProps {
   field: (name: Path<PromptForm>) => FieldProps;
@@ -68,7 +69,7 @@ function OneField({ field, at }: FieldRowsProps & { at: number }) {
   const { watch, setValue } = useFormContext<PromptForm>();
   const kind = watch(`fields.${at}.kind`);
   return (
-    <div className={styles["fields"]}>
+    <Fields leastPx={240}>
       <TextField lang="en" label={t("fields.labelEn")} {...field(`fields.${at}.label_en`)} />
       <TextField lang="fr" label={t("fields.labelFr")} {...field(`fields.${at}.label_fr`)} />
       <TextField label={t("fields.key")} hint={at === 0 ? t("hint.key") : undefined} {...field(`fields.${at}.key`)} />
@@ -94,6 +95,6 @@ function OneField({ field, at }: FieldRowsProps & { at: number }) {
         checked={watch(`fields.${at}.required`)}
         onChange={(checked) => setValue(`fields.${at}.required`, checked, { shouldDirty: true })}
       />
-    </div>
+    </Fields>
   );
 }

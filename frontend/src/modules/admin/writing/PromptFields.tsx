@@ -1,12 +1,11 @@
 import type { Path } from "react-hook-form";
 import { useT } from "#i18n/use-t.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
 import { RecordSection } from "../frame/RecordPage.tsx";
 import { FieldRows } from "./FieldRows.tsx";
-import type { ImprovementForm, TemplateForm } from "./writing.forms.ts";
-
-export type PromptForm = Pick<TemplateForm & ImprovementForm, "prompt_en" | "prompt_fr" | "fields">;
+import type { PromptForm } from "./prompt-form.ts";
 
 interface PromptFieldsProps {
   field: (name: Path<PromptForm>) => FieldProps;
@@ -19,8 +18,10 @@ export function PromptFields({ field, hint }: PromptFieldsProps) {
   return (
     <>
       <RecordSection title={t("section.prompt")}>
-        <TextArea lang="en" rows={6} label={t("field.promptEn")} hint={hint} {...field("prompt_en")} />
-        <TextArea lang="fr" rows={6} label={t("field.promptFr")} {...field("prompt_fr")} />
+        <Fields>
+          <TextArea lang="en" rows={6} label={t("field.promptEn")} hint={hint} {...field("prompt_en")} />
+          <TextArea lang="fr" rows={6} label={t("field.promptFr")} {...field("prompt_fr")} />
+        </Fields>
       </RecordSection>
       <RecordSection title={t("section.fields")}>
         <FieldRows field={field} />

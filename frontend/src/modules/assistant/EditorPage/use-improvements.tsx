@@ -6,11 +6,11 @@ import { useLocale } from "#i18n/use-t.ts";
 import type { Improvements } from "../editor/review/use-improving.ts";
 import {
   askForImprovement,
+  explainUnimproved,
   fetchImprovements,
   improvements,
   joinImprovement,
   mayImprove,
-  reportUnimproved,
 } from "../improving/improvements.actions.ts";
 import { stopped } from "../writing/follow-writing.ts";
 import { WriterField } from "../writing/WriterField.tsx";
@@ -39,7 +39,7 @@ export function useImprovements(document: string): Improvements {
       may: mayImprove,
       ask: askForImprovement.bind(null, document),
       join: joinImprovement,
-      report: reportUnimproved,
+      explain: explainUnimproved,
       stopped,
     }),
     [document],

@@ -1,4 +1,4 @@
-import type { WritingKind } from "#contract/assistant/documents.ts";
+import type { WritingKind } from "#contract/assistant/writing-kinds.ts";
 import { modulePages } from "#navigation/pages.rules.ts";
 
 /** Written as any address: lists and CVs have pages of their own. */

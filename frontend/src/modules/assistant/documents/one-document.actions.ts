@@ -40,13 +40,16 @@ async function orSaid<Value>(
   }
 }
 
+const update = (id: string, body: { title: string } | { folder_id: string | null }) =>
+  changed(() => call(updateAssistantDocument, { params: { id }, query: { content_format: "none" }, body }));
+
 /** The document under its new name; null where it was refused, which is said. */
 export const renameDocument = (id: string, title: string): Promise<AssistantDocumentSummary | null> =>
-  changed(() => call(updateAssistantDocument, { params: { id }, body: { title } }));
+  update(id, { title });
 
 /** Moves a document into a folder, or out of all with null; null where it was refused, which is said. */
 export const moveDocument = (id: string, folder: string | null): Promise<AssistantDocumentSummary | null> =>
-  changed(() => call(updateAssistantDocument, { params: { id }, body: { folder_id: folder } }));
+  update(id, { folder_id: folder });
 
 /** Takes a sentence that a guard struck off the list of its letter; false where it was refused, which is said. */
 export const settleSentence = async (id: string, sentence: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { readAssistantDocument } from "#contract/assistant/documents.contract.ts";
-import type { AssistantDocument, StruckSentence, WritingKind } from "#contract/assistant/documents.ts";
+import type { AssistantDocument, StruckSentence } from "#contract/assistant/documents.ts";
+import type { WritingKind } from "#contract/assistant/writing-kinds.ts";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";

@@ -1,5 +1,5 @@
 import { createAssistantDocument, updateAssistantDocument } from "#contract/assistant/documents.contract.ts";
-import type { WritingKind } from "#contract/assistant/documents.ts";
+import type { WritingKind } from "#contract/assistant/writing-kinds.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { goTo } from "#navigation/go-to.ts";
@@ -24,7 +24,8 @@ export async function sendText(
   const body = { title: text.title, content, content_format: "blocks", base_version: baseVersion, cause } as const;
   try {
     const options = { keepalive: isLast && mayOutlive(content) };
-    const { version } = await call(updateAssistantDocument, { params: { id }, body }, options);
+    const query = { content_format: "none" } as const;
+    const { version } = await call(updateAssistantDocument, { params: { id }, query, body }, options);
     return { type: "saved", version };
   } catch (error) {
     return answerOf(error, async () => savedOf(await fetchText(id)));

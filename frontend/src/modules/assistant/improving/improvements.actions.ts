@@ -7,7 +7,7 @@ import { call, stream } from "#api/call.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import type { Asked, ImprovementSink } from "../editor/changes/improving.ts";
 import { followWriting } from "../writing/follow-writing.ts";
-import { countRunsLeft, reportUnwritten, usableWriter } from "../writing/writers.actions.ts";
+import { countRunsLeft, explainUnwritten, usableWriter } from "../writing/writers.actions.ts";
 import { writers } from "../writing/writers.store.ts";
 
 /** What can be asked for; null until it was read. */
@@ -65,7 +65,8 @@ async function follow(
   );
   if (end === null) return false;
   void countRunsLeft();
-  sink.onCost(end.cost_micros);
+  if (end.is_unchanged) sink.onUnchanged();
+  else sink.onCost(end.cost_micros);
   if (end.status === "failed") throw new ApiError("chat.answer_failed", 502);
   return end.status === "complete" && end.reason === null;
 }
@@ -73,4 +74,4 @@ async function follow(
 /** Whether the chosen model may be asked; else a plan is offered, and `again` runs with a free one. */
 export const mayImprove = (again: () => void): boolean => usableWriter(again) !== undefined;
 
-export const reportUnimproved = reportUnwritten;
+export const explainUnimproved = explainUnwritten;

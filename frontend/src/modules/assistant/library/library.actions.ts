@@ -10,8 +10,8 @@ import { library, noLibrary } from "./library.store.ts";
 import { forgetTexts, readTexts, refreshTexts } from "./texts.actions.ts";
 import { texts } from "./texts.store.ts";
 
-/** Documents on the shelf of the last changed, and CVs beside the list. */
-export const shelfOf = { recent: 4, cvs: 3 } as const;
+/** Documents on the shelf of the last changed. */
+const mostRecent = 4;
 
 let isFollowing = false;
 
@@ -21,11 +21,10 @@ export async function fetchLibrary(): Promise<void> {
   if (userId !== library.userId) Object.assign(library, noLibrary(userId));
   followAccount();
   try {
-    const [folders, all, favourites, cvs, bin] = await Promise.all([
+    const [folders, all, favourites, bin] = await Promise.all([
       call(listAssistantFolders, {}),
       readTexts({}, 1),
       readTexts({ favourites: true }, 1),
-      readTexts({ kind: "cv" }, 1),
       call(listAssistantBin, {}),
     ]);
     if (library.userId !== userId) return;
@@ -33,10 +32,9 @@ export async function fetchLibrary(): Promise<void> {
       status: "ready",
       error: null,
       folders,
-      recent: all.data.slice(0, shelfOf.recent),
+      recent: all.data.filter(({ kind }) => kind !== "cv").slice(0, mostRecent),
       total: all.total,
       favourites: favourites.total,
-      cvs: cvs.data.slice(0, shelfOf.cvs),
       binned: bin.length,
     });
   } catch (error) {
@@ -59,7 +57,7 @@ function followAccount(): void {
 
 /** Wherever the document is listed. */
 function everyRow(id: string): AssistantDocumentSummary[] {
-  const lists = [...Object.values(texts.pages), library.recent, library.cvs];
+  const lists = [...Object.values(texts.pages), library.recent];
   return lists.flatMap((rows) => rows.filter((row) => row.id === id));
 }
 

@@ -8,7 +8,7 @@ export interface Library {
   userId: string | null;
   status: "loading" | "ready" | "failed";
   error: ErrorKey | null;
-  /** The last changed, whatever their kind. */
+  /** The last changed texts and letters: a CV begins with nothing that a shelf could show. */
   recent: AssistantDocumentSummary[];
   /** Documents in all. */
   total: number;
@@ -16,7 +16,6 @@ export interface Library {
   /** Documents in the bin. */
   binned: number;
   folders: Folder[];
-  cvs: AssistantDocumentSummary[];
 }
 
 export const noLibrary = (userId: string | null): Library => ({
@@ -28,7 +27,6 @@ export const noLibrary = (userId: string | null): Library => ({
   favourites: 0,
   binned: 0,
   folders: [],
-  cvs: [],
 });
 
 export const library = proxy<Library>(noLibrary(null));

@@ -1,7 +1,7 @@
 import { listAssistantDocuments } from "#contract/assistant/documents.contract.ts";
 import type { AssistantDocumentSummary } from "#contract/assistant/documents.ts";
 import { errorKeyOf, isAbort } from "#api/api-error.ts";
-import { call } from "#api/call.ts";
+import { callPage } from "#api/lists.ts";
 import { keyOf, pagesOf, queryOf } from "./texts.rules.ts";
 import type { TextsView } from "./texts.search.ts";
 import { noTexts, texts } from "./texts.store.ts";
@@ -13,10 +13,8 @@ let shown: readonly number[] = [1];
 const asked = new Set<number>();
 
 /** A page of documents and how many there are in all. */
-export async function readTexts(of: TextsView, page: number, signal?: AbortSignal) {
-  const answer = await call(listAssistantDocuments, { query: queryOf(of, page) }, { ...(signal && { signal }) });
-  return Array.isArray(answer) ? { data: answer, total: answer.length } : answer;
-}
+export const readTexts = (of: TextsView, page: number, signal?: AbortSignal) =>
+  callPage(listAssistantDocuments, { query: queryOf(of, page) }, { ...(signal && { signal }) });
 
 /** Lists another view; what was listed stays until the first page of it is there. Never throws. */
 export async function showTexts(next: TextsView): Promise<void> {

@@ -14,6 +14,7 @@ export const isWhole = (view: TextsView): boolean => keyOf(view) === keyOf({});
 
 export const queryOf = ({ folder, favourites, kind, q }: TextsView, page: number) => ({
   page: String(page),
+  content_format: "none" as const,
   ...(folder !== undefined && { folder }),
   ...(favourites && { favourite: "true" as const }),
   ...(kind !== undefined && { kind }),

@@ -1,4 +1,4 @@
-import { writingKinds, type WritingKind } from "#contract/assistant/documents.ts";
+import { writingKinds, type WritingKind } from "#contract/assistant/writing-kinds.ts";
 
 /** Which documents are listed; without anything, all of them. */
 export interface TextsView {

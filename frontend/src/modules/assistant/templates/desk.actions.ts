@@ -5,12 +5,12 @@ import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { goTo } from "#navigation/go-to.ts";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
-import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
 import { leaveAnswer, runAnswer, stopAnswer, type Ending } from "#thread/running.ts";
 import { isLive, waitingAnswer } from "#thread/turns.rules.ts";
 import { documentsChanged } from "../documents/document-changes.ts";
 import { pathOf } from "../documents/document-path.ts";
-import { countRunsLeft, reportUnwritten, usableWriter } from "../writing/writers.actions.ts";
+import { countRunsLeft, explainUnwritten, usableWriter } from "../writing/writers.actions.ts";
 import { writers } from "../writing/writers.store.ts";
 import { decodeWriting, joinWriting, stopWriting, type WritingWire } from "../writing/writing.calls.ts";
 import { sentValues, titledText } from "./desk.rules.ts";
@@ -85,10 +85,8 @@ function end(desk: Desk, ending: Ending<WritingWire>, again: () => void): void {
   desk.answer = null;
   keepDesk(desk);
   if (ending.type === "withdrawn") return;
-  const code = errorKeyOf(ending.error);
-  if (isLimit(ending.error) || code === "models.premium") reportUnwritten(ending.error, again);
   // A text that is no longer kept is no fault of what is typed.
-  else if (code !== "chat.answer_not_found") desk.refused = code;
+  if (errorKeyOf(ending.error) !== "chat.answer_not_found") desk.refused = explainUnwritten(ending.error, again);
 }
 
 /** Makes a document of a text and opens it; the form is empty then. A repeat makes one document. False where it was refused. */

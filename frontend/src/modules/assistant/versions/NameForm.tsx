@@ -31,15 +31,17 @@ export function NameForm({ label, action, initial, onName }: NameFormProps) {
   };
   return (
     <form className={styles["name"]} onSubmit={submit}>
-      <input
-        className={classNames(styles["field"], ownWords)}
-        type="text"
-        aria-label={label}
-        placeholder={label}
-        maxLength={longest}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <label className={styles["label"]}>
+        {label}
+        <input
+          dir="auto"
+          className={classNames(styles["field"], ownWords)}
+          type="text"
+          maxLength={longest}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
       <Button type="submit" busy={busy} disabled={isIdle}>
         {action}
       </Button>

@@ -43,7 +43,7 @@ export function VersionsDialog({ document, now, onRestore, onClose }: VersionsDi
       onOpenChange={(open) => !open && onClose()}
       title={t("versions.title")}
       description={t("versions.text")}
-      size="large"
+      size={chosen === null ? "medium" : "large"}
     >
       <WhenLoaded state={state} onRetry={retry} failed={t("versions.failed")} rows={5} rowHeight={56}>
         {(versions) => {

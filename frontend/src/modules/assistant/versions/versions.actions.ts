@@ -18,7 +18,8 @@ const one = (id: string, version: number) => ({ params: { id, version: String(ve
 
 /** The text of a version; throws what the API refuses. */
 export async function fetchVersion(id: string, version: number, signal: AbortSignal): Promise<readonly TopBlock[]> {
-  const { content } = await call(readAssistantVersion, one(id, version), { signal });
+  const input = { ...one(id, version), query: { content_format: "blocks" } } as const;
+  const { content } = await call(readAssistantVersion, input, { signal });
   return JSON.parse(content) as TopBlock[];
 }
 

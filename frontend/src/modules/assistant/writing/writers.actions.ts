@@ -1,13 +1,14 @@
 import { readUsage } from "#contract/limits.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { listWritingModels } from "#contract/assistant/writing.contract.ts";
-import { ApiError } from "#api/api-error.ts";
+import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentViewer } from "#modules/models/models.actions.ts";
 import { accessOf } from "#modules/models/models.rules.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import { openUpgrade } from "#shell/overlays.ts";
-import { reportRefusal } from "#shell/report-refusal.ts";
+import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import { chosenWriter, writers } from "./writers.store.ts";
 
 /** Advice for the reader: without it the server chooses and counts all the same. Never throws. */
@@ -52,9 +53,15 @@ function offerPlanFor({ id, name }: Pick<AiModel, "id" | "name">, goOn: () => vo
   });
 }
 
-/** Why nothing was written: a limit or a premium model opens the plans, all else is said. */
-export function reportUnwritten(error: unknown, onContinueFree: () => void): void {
+/**
+ * Why nothing was written, to be said where it was asked for; null where that is shown already: a limit or a premium model
+ * opens the plans, an unconfirmed address offers its mail again.
+ */
+export function explainUnwritten(error: unknown, onContinueFree: () => void): ErrorKey | null {
   const model = writers.models.find(({ id }) => id === writers.chosen);
-  if (error instanceof ApiError && error.code === "models.premium" && model) offerPlanFor(model, onContinueFree);
-  else reportRefusal(error, "assistant-generation");
+  const key = errorKeyOf(error);
+  if (key === "models.premium" && model) offerPlanFor(model, onContinueFree);
+  else if (isLimit(error) || key === "auth.email_unconfirmed") reportRefusal(error, "assistant-generation");
+  else return key === "chat.answer_failed" ? "client.unwritten" : key;
+  return null;
 }

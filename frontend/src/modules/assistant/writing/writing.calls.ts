@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import { stopAnswer } from "#contract/chat/answers.contract.ts";
-import { writingEvents } from "#contract/assistant/writing-events.ts";
+import type { writingEvents } from "#contract/assistant/writing-events.ts";
 import { resumeWriting } from "#contract/assistant/writing.contract.ts";
 import { call, stream } from "#api/call.ts";
-import { createDecode, parsed } from "#thread/stream/decode.rules.ts";
+import { createDecode } from "#thread/stream/decode.rules.ts";
 
 /** A text that a model writes, as Markdown. */
 export interface WritingWire {
@@ -12,8 +12,8 @@ export interface WritingWire {
   end: z.infer<(typeof writingEvents)["end"]>;
 }
 
-export const decodeWriting = createDecode<WritingWire>(writingEvents, (event, data, position) =>
-  event === "message" ? parsed(writingEvents.message, data, (frame) => ({ type: "frame", frame, position })) : null,
+export const decodeWriting = createDecode<WritingWire>((event, data) =>
+  event === "message" ? (data as WritingWire["frame"]) : null,
 );
 
 /** Joins a text from an offset. */

@@ -35,6 +35,7 @@ export function HistoryPage() {
       <PageTitle>{t("history.title")}</PageTitle>
       <div className={styles["tools"]}>
         <input
+          dir="auto"
           type="search"
           className={styles["search"]}
           aria-label={t("history.search")}
@@ -56,12 +57,10 @@ export function HistoryPage() {
         >
           {t("history.archived")}
         </Chip>
-        <Button variant="quiet" asChild>
-          <Link to="/user/history/schedules">{t("history.schedules")}</Link>
-        </Button>
-        <Button variant="quiet" asChild>
-          <Link to="/user/history/transfer">{t("history.transfer")}</Link>
-        </Button>
+      </div>
+      <div className={styles["ways"]}>
+        <Link to="/user/history/schedules">{t("history.schedules")}</Link>
+        <Link to="/user/history/transfer">{t("history.transfer")}</Link>
       </div>
       {search === "" && <ProjectList archived={filter === "archived"} />}
       <ConversationEntries pages={historyPages} nothing={<Nothing />} />

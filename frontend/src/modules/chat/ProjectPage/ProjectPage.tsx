@@ -25,7 +25,7 @@ import { Composer } from "../composer/Composer.tsx";
 import { readFirst } from "../conversations.actions.ts";
 import { listProject, projectPages } from "../conversations.store.ts";
 import { ConversationEntries } from "../lists/ConversationEntries.tsx";
-import { ProjectDialog } from "../projects/project-parts.ts";
+import { ProjectDialog } from "../projects/project-dialog.ts";
 import { archiveProject } from "../projects/projects.actions.ts";
 import { projects } from "../projects/projects.store.ts";
 import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";

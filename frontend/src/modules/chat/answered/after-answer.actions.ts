@@ -9,7 +9,7 @@ import type { ChatWire } from "../answers.calls.ts";
 import type { Room } from "../chat.store.ts";
 import { refresh } from "../conversations.actions.ts";
 import { sidebarPages } from "../conversations.store.ts";
-import type { AskedInRoom } from "../room.thread.ts";
+import type { AskedInRoom } from "./asked-in-room.ts";
 import { trackAnswer, type Seen } from "./telemetry.ts";
 
 /** What follows the end of an answer: its report, and what the server found beside it. */

@@ -6,7 +6,7 @@ import { currentSession } from "#session/session.store.ts";
 import { modelById } from "#modules/models/models.store.ts";
 import type { Ending } from "#thread/running.ts";
 import type { ChatWire } from "../answers.calls.ts";
-import type { AskedInRoom } from "../room.thread.ts";
+import type { AskedInRoom } from "./asked-in-room.ts";
 import { costInDollars, errorTypeOf } from "./telemetry.rules.ts";
 
 /** Of an answer's end: its moment by `performance.now`, and the word of an error event of its stream. */

@@ -1,8 +1,12 @@
 import { ChevronDown, Columns2 } from "lucide-react";
+import { Fragment } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
+import { MenuLabel } from "#ui/Menu/MenuLabel.tsx";
+import { choicesOf } from "#modules/models/ModelSelect/choice.rules.ts";
+import { useChoiceTitle } from "#modules/models/ModelSelect/ModelSelect.tsx";
 import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { ToolChip } from "../tools/ToolChip.tsx";
 import { chooseTool } from "../tools/tools.actions.ts";
@@ -16,6 +20,7 @@ export function BesideChip() {
   const selected = useSelectedModel();
   const beside = useBeside();
   const others = useOthers();
+  const titleOf = useChoiceTitle();
   const weight = (selected?.question_weight ?? 1) + (beside?.question_weight ?? 0);
   const name = beside?.name ?? t("none");
   return (
@@ -29,16 +34,21 @@ export function BesideChip() {
           </button>
         }
       >
-        <MenuChoice
-          label={t("second")}
-          value={String(beside?.id ?? "")}
-          options={others.map((model) => ({
-            value: String(model.id),
-            label: model.name,
-            note: t("counts", { count: model.question_weight }),
-          }))}
-          onChange={(id) => chooseTool({ name: "beside", modelId: Number(id) })}
-        />
+        {choicesOf(others, beside?.id ?? null, () => true).map((group) => (
+          <Fragment key={group.key}>
+            <MenuLabel>{titleOf(group)}</MenuLabel>
+            <MenuChoice
+              label={t("second")}
+              value={String(beside?.id ?? "")}
+              options={group.models.map((model) => ({
+                value: String(model.id),
+                label: model.name,
+                note: t("counts", { count: model.question_weight }),
+              }))}
+              onChange={(id) => chooseTool({ name: "beside", modelId: Number(id) })}
+            />
+          </Fragment>
+        ))}
       </Menu>
       {beside && t("counts", { count: weight })}
     </ToolChip>

@@ -2,6 +2,7 @@ import { EyeOff } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useSession } from "#session/session.store.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { Notice } from "#thread/composer/Notice.tsx";
@@ -13,6 +14,9 @@ import { LimitNotice } from "./LimitNotice.tsx";
 import { useIncognito } from "./use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
+const ToConfirm = onDemand(
+  async () => (await withTexts(["users"], import("#modules/users/ToConfirm/ToConfirm.tsx"))).ToConfirm,
+);
 const ProjectLine = onDemand(async () => (await import("../projects/ProjectLine.tsx")).ProjectLine);
 const ScheduleLine = onDemand(
   async () => (await withTexts(["schedules"], import("../schedules/ScheduleLine.tsx"))).ScheduleLine,
@@ -26,7 +30,9 @@ export function ComposerNotices({ room }: { room: Room }) {
   const errors = useT("errors");
   const thread = useT("thread");
   const { id, project, schedule } = useSnapshot(room);
-  const { webLimit } = useSnapshot(chat);
+  const { limit, webLimit } = useSnapshot(chat);
+  const user = useSession()?.user;
+  const isUnconfirmed = user !== undefined && !user.guest && !user.email_verified;
   const { refused, attached, kept } = useSnapshot(composer.state);
   const blind = usePictureFault();
   const unread = attached.files.find(({ phase }) => phase === "failed");
@@ -34,6 +40,7 @@ export function ComposerNotices({ room }: { room: Room }) {
   return (
     <div className={styles["notices"]}>
       <LimitNotice />
+      {limit === null && isUnconfirmed && <ToConfirm />}
       {webLimit !== null && <WebNotice />}
       {refused !== null && <Notice>{thread("composer.returned", { reason: errors(refused) })}</Notice>}
       {attached.faults.map((fault) => (

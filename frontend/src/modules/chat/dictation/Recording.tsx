@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { longestMs, loudness } from "./dictation.actions.ts";
 import styles from "./DictationPanel.module.css";
+import { numbers } from "#lib/format.ts";
 
 const bars = 5;
 /** From here on the end is said. */
@@ -43,6 +44,6 @@ export function Recording({ startedAt }: { startedAt: number }) {
 /** "1:07", in the digits of the language. */
 function clockOf(ms: number, locale: string): string {
   const seconds = Math.floor(ms / 1_000);
-  const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
-  return `${new Intl.NumberFormat(locale).format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
+  const two = numbers(locale, { minimumIntegerDigits: 2 });
+  return `${numbers(locale).format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
 }

@@ -4,6 +4,7 @@ import { ratingWordsLength } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Chip } from "#ui/Chip/Chip.tsx";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { FormDialog } from "#ui/FormDialog/FormDialog.tsx";
 import styles from "./RatingDialog.module.css";
@@ -25,7 +26,7 @@ export function RatingDialog({ onClose, onSay }: RatingDialogProps) {
       onClose={onClose}
       onSubmit={() => onSay({ ...(reason !== null && { reason }), ...(words.trim() !== "" && { words }) })}
     >
-      <div className={styles["body"]}>
+      <Fields>
         <fieldset className={styles["reasons"]} aria-label={t("rating.ask")}>
           {ratingReasons.map((name) => (
             <Chip key={name} aria-pressed={reason === name} onClick={() => setReason(reason === name ? null : name)}>
@@ -41,7 +42,7 @@ export function RatingDialog({ onClose, onSay }: RatingDialogProps) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-      </div>
+      </Fields>
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import type { Turn } from "#thread/turns.rules.ts";
 import { useAlternatives, useSelectedModel } from "#modules/models/models.actions.ts";
-import { askAgain, askOther, askText, retry } from "../chat.actions.ts";
+import { askAgain, askOther, askRelated, askText, retry } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
 import { Drawn } from "../drawn/Drawn.tsx";
@@ -118,5 +118,5 @@ function Others({ room, turn }: { room: Room; turn: Turn }) {
 
 function Related({ room }: { room: Room }) {
   const { related } = useSnapshot(room);
-  return <RelatedQuestions questions={related} onAsk={(question) => void askText(room, question)} />;
+  return <RelatedQuestions questions={related} onAsk={(question) => void askRelated(room, question)} />;
 }

@@ -1,3 +1,4 @@
+import { withMarkOf } from "#lib/with-mark-of.ts";
 import { encodingsOf, fitted, isSmall, type Encoding } from "./shrinking.rules.ts";
 
 /** A large picture made smaller, where the browser can draw it. */
@@ -11,7 +12,7 @@ export async function shrink(file: File): Promise<File> {
     const canvas = new OffscreenCanvas(width, height);
     canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
     const blob = await encode(canvas, encodingsOf(file.type));
-    return blob ? new File([blob], file.name, { type: blob.type }) : file;
+    return blob ? new File([await withMarkOf(file, blob)], file.name, { type: blob.type }) : file;
   } finally {
     picture.close();
   }

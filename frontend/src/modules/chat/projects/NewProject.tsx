@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ProjectDialog } from "./project-parts.ts";
+import { ProjectDialog } from "./project-dialog.ts";
 
 /** Asks for a project, and opens it once it is there. */
 export function NewProject({ onMade, onClose }: { onMade?: () => void; onClose: () => void }) {

@@ -2,10 +2,9 @@ import { useId, useState } from "react";
 import { projectColors, type Project } from "#contract/chat/projects.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
-import { useViewer } from "#modules/models/models.actions.ts";
-import { inDefaultOrder } from "#modules/models/models.rules.ts";
+import { ModelSelect } from "#modules/models/ModelSelect/ModelSelect.tsx";
+import { useModelWords } from "#modules/models/ModelSelect/use-model-words.ts";
 import { useModels } from "#modules/models/models.store.ts";
-import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
@@ -52,7 +51,7 @@ export function ProjectDialog({ project, onSaved, onClose }: ProjectDialogProps)
             rows={6}
             {...field("instructions")}
           />
-          <Models label={t("form.model")} field={field("model")} />
+          <Models label={t("form.model")} chosen={project?.model_id ?? null} field={field("model")} />
           <div>
             <p id={colorsId} className={styles["label"]}>
               {t("form.color")}
@@ -72,10 +71,21 @@ export function ProjectDialog({ project, onSaved, onClose }: ProjectDialogProps)
   );
 }
 
-function Models({ label, field }: { label: string; field: object }) {
+/** A model of another plan may be preferred: it is asked once it is there. */
+const isPreferable = () => true;
+
+function Models({ label, chosen, field }: { label: string; chosen: number | null; field: object }) {
   const t = useT("projects");
   const { all } = useModels();
-  const models = inDefaultOrder(all, useViewer());
-  const options = models.map(({ id, name }) => ({ value: String(id), label: name }));
-  return <Select label={label} options={[{ value: "", label: t("form.noModel") }, ...options]} {...field} />;
+  return (
+    <ModelSelect
+      label={label}
+      models={all}
+      chosen={chosen}
+      none={{ label: t("form.noModel") }}
+      {...useModelWords()}
+      isOpen={isPreferable}
+      {...field}
+    />
+  );
 }

@@ -5,9 +5,6 @@ import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 export const SidebarProjects = onDemand(async () => (await import("./SidebarProjects.tsx")).SidebarProjects);
 
 /** Parts that are fetched as they open. */
-export const ProjectDialog = onDemand(
-  async () => (await withTexts(["projects"], import("./ProjectDialog.tsx"))).ProjectDialog,
-);
 export const ProjectList = onDemand(
   async () => (await withTexts(["projects"], import("./ProjectList.tsx"))).ProjectList,
 );

@@ -4,9 +4,11 @@ import type { Schedule } from "#contract/chat/schedules.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { browserZone, zonesWith } from "#lib/zones.ts";
-import { useSelectedModel, useViewer } from "#modules/models/models.actions.ts";
-import { accessOf, inDefaultOrder } from "#modules/models/models.rules.ts";
+import { ModelSelect } from "#modules/models/ModelSelect/ModelSelect.tsx";
+import { useModelWords } from "#modules/models/ModelSelect/use-model-words.ts";
+import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -14,7 +16,6 @@ import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { useProjects } from "../projects/use-projects.ts";
 import { NextTimes } from "./NextTimes.tsx";
 import { draftOf, formOf, rhythmOf, scheduleForm, type ScheduleForm } from "./schedule-form.ts";
-import styles from "./ScheduleDialog.module.css";
 import { lastDay } from "./schedule-words.rules.ts";
 import { saveSchedule } from "./schedules.actions.ts";
 import { Weekdays } from "./Weekdays.tsx";
@@ -36,6 +37,7 @@ export function ScheduleDialog({ schedule, text = "", project = null, onSaved, o
   const common = useT("common");
   const [requestId] = useState(() => crypto.randomUUID());
   const modelId = useSelectedModel()?.id ?? null;
+  const chosen = schedule === null ? modelId : schedule.model_id;
   const beginning = { text, modelId, project, zone: browserZone() };
   return (
     <FormDialog<ScheduleForm>
@@ -50,11 +52,11 @@ export function ScheduleDialog({ schedule, text = "", project = null, onSaved, o
       {(field, form) => (
         <>
           <TextArea label={t("form.question")} className={ownWords} rows={4} {...field("text")} />
-          <Models label={t("form.model")} field={field("model")} />
-          <div className={styles["row"]}>
+          <Models label={t("form.model")} chosen={chosen} field={field("model")} />
+          <Fields leastPx={140}>
             <Select label={t("form.every")} options={everyOf(t)} {...field("every")} />
             <TextField type="time" label={t("form.time")} {...field("time")} />
-          </div>
+          </Fields>
           {form.watch("every") === "week" && <Weekdays fault={field("weekdays").error} form={form} />}
           {form.watch("every") === "month" && <DayOfMonth field={field("day")} />}
           <Select label={t("form.zone")} options={zonesWith(form.getValues("zone"))} {...field("zone")} />
@@ -95,20 +97,18 @@ function DayOfMonth({ field }: { field: object }) {
   );
 }
 
-function Models({ label, field }: { label: string; field: object }) {
+function Models({ label, chosen, field }: { label: string; chosen: number | null; field: object }) {
   const t = useT("schedules");
   const { all } = useModels();
-  const viewer = useViewer();
-  const options = inDefaultOrder(all, viewer).map((model) => {
-    const isOpen = accessOf(model, viewer) === "open";
-    return {
-      value: String(model.id),
-      label: isOpen ? model.name : t("form.locked", { name: model.name }),
-      disabled: !isOpen,
-    };
-  });
   return (
-    <Select label={label} options={[{ value: "", label: t("form.noModel"), disabled: true }, ...options]} {...field} />
+    <ModelSelect
+      label={label}
+      models={all}
+      chosen={chosen}
+      none={{ label: t("form.noModel"), disabled: true }}
+      {...useModelWords()}
+      {...field}
+    />
   );
 }
 

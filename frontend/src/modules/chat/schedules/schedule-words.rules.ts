@@ -1,4 +1,5 @@
 import type { Rhythm } from "#contract/chat/schedules.contract.ts";
+import { dateFormat } from "#lib/dates.ts";
 import { weekdayName } from "#lib/zones.ts";
 
 /** What a rhythm is called, as a key of the texts and what these say; what one does not need is empty. */
@@ -30,14 +31,14 @@ export function wordsOf(rhythm: Rhythm, locale: string): RhythmWords {
 
 /** "9:00 AM", "09:00". */
 const clockWords = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(Date.parse(`1970-01-01T${time}Z`));
+  dateFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(Date.parse(`1970-01-01T${time}Z`));
 
 /** In French the first of a month is "1er". */
 const dayWords = (day: number, locale: string): string => (day === 1 && locale === "fr" ? "1er" : String(day));
 
 /** "Monday, November 30 at 9:00 AM", "mardi 1er décembre à 09:00": as the clocks of a zone show it. */
 export function momentWords(moment: number | Date, zone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
+  const parts = dateFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",

@@ -44,13 +44,18 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
   const t = useT("chat");
   const { id, title, running, unread, updated_at, hit, project_id, pinned_at, archived_at } = conversation;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isBack, setIsBack] = useState(false);
   const close = () => setAsked(null);
+  const closeTitle = (byKey: boolean) => {
+    setIsBack(byKey);
+    close();
+  };
   const name = title ?? t("conversations.untitled");
   const shown = useParams({ strict: false }).id;
   const open = shown === id;
 
   if (asked === "rename") {
-    return <TitleField title={name} onClose={close} onRename={(wanted) => void renameConversation(id, wanted)} />;
+    return <TitleField title={name} onClose={closeTitle} onRename={(wanted) => void renameConversation(id, wanted)} />;
   }
   return (
     <div className={classNames(styles["row"], roomy && styles["roomy"])} data-open={open || undefined}>
@@ -74,7 +79,7 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
           </>
         )}
         <span className={styles["words"]}>
-          <span className={classNames(styles["title"], ownWords)} title={name}>
+          <span dir="auto" className={classNames(styles["title"], ownWords)} title={name}>
             <Found text={name} words={words} />
           </span>
           {hit && (
@@ -86,7 +91,7 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
         <Signs isPinned={roomy && pinned_at !== null} isArchived={archived_at !== null} />
         {roomy && <Moment at={updated_at} />}
       </Link>
-      <Actions conversation={conversation} name={name} isOpen={open} onAsk={setAsked} />
+      <Actions conversation={conversation} name={name} isOpen={open} isBack={isBack} onAsk={setAsked} />
       {asked === "move" && <MoveToProject id={id} title={name} project={project_id} onClose={close} />}
       {asked === "share" && <ShareDialog id={id} name={name} onClose={close} />}
       {asked === "export" && <ExportDialog id={id} name={name} onClose={close} />}
@@ -143,10 +148,12 @@ interface ActionsProps {
   conversation: FoundConversation;
   name: string;
   isOpen: boolean;
+  /** The field that the menu opened is gone: the focus comes back to its button. */
+  isBack: boolean;
   onAsk: (asked: Asked) => void;
 }
 
-function Actions({ conversation, name, isOpen, onAsk }: ActionsProps) {
+function Actions({ conversation, name, isOpen, isBack, onAsk }: ActionsProps) {
   const t = useT("chat");
   return (
     <MenuOnDemand
@@ -157,6 +164,8 @@ function Actions({ conversation, name, isOpen, onAsk }: ActionsProps) {
           size="small"
           label={t("conversations.actions", { title: name })}
           className={styles["menu"]}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the reader was before the field
+          autoFocus={isBack}
         />
       }
     >

@@ -1,7 +1,7 @@
 import { ImagePlus, RectangleHorizontal, RectangleVertical, Square } from "lucide-react";
 import { useEffect, useState } from "react";
 import { readUsage } from "#contract/limits.contract.ts";
-import type { ImageSize } from "#contract/social/images.ts";
+import type { ImageSize } from "#contract/media/images.ts";
 import { call } from "#api/call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";

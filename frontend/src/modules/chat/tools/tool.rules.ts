@@ -1,6 +1,6 @@
-import { imageSizes, type ImageSize } from "#contract/social/images.ts";
+import { imageSizes, type ImageSize } from "#contract/media/images.ts";
 
-/** How the next questions are answered, where it is not by one model alone. It stays chosen until it is taken away. */
+/** How the next questions are answered, where it is not by one model alone. It ends with its conversation. */
 export type Tool = { name: "web" } | { name: "picture"; size: ImageSize } | { name: "beside"; modelId: number };
 
 /** The tool of a stored draft; null where there is none, or its shape is another. */

@@ -4,6 +4,7 @@ import { exportFormats, type ExportFormat } from "#contract/chat/exporting.contr
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { announce } from "#ui/LiveRegion/announce.ts";
 import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { downloadConversation } from "./exporting.actions.ts";
 import styles from "./Transfer.module.css";
@@ -22,7 +23,10 @@ export function ExportDialog({ id, name, onClose }: ExportDialogProps) {
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const download = async (format: ExportFormat) => {
     setBusy(format);
-    if (await downloadConversation(id, format)) onClose();
+    if (await downloadConversation(id, format)) {
+      announce(t("export.done"));
+      onClose();
+    }
     setBusy(null);
   };
   return (

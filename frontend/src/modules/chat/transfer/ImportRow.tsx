@@ -3,6 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
+import { useOutcome } from "#ui/LiveRegion/use-outcome.ts";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { Row } from "#ui/Rows/Rows.tsx";
 import { isRunning } from "./importing.actions.ts";
@@ -12,6 +13,8 @@ import styles from "./Transfer.module.css";
 export function ImportRow({ one }: { one: ChatImport }) {
   const t = useT("transfer");
   const running = isRunning(one);
+  const { fault, counts } = useBecame()(one);
+  useOutcome(running, `${fault} ${counts}`.trim());
   return (
     <Row className={styles["import"]}>
       <p className={classNames(styles["name"], ownWords)}>{one.name}</p>
@@ -31,24 +34,33 @@ export function ImportRow({ one }: { one: ChatImport }) {
   );
 }
 
-function Result({ one: { failure, imported, known, skipped, reasons, state } }: { one: ChatImport }) {
+/** What became of the conversations of an import, and why it ended before its end. */
+function useBecame(): (one: ChatImport) => { fault: string; counts: string } {
   const t = useT("transfer");
-  const chat = useT("chat");
-  const counted = imported + known + skipped > 0;
-  return (
-    <>
-      {state !== "completed" && <p className={styles["bad"]}>{t(`failure.${failure ?? "interrupted"}`)}</p>}
-      {(state === "completed" || counted) && (
-        <p className={styles["text"]}>
-          {[
+  return ({ failure, imported, known, skipped, state }) => ({
+    fault: state === "completed" ? "" : t(`failure.${failure ?? "interrupted"}`),
+    counts:
+      state === "completed" || imported + known + skipped > 0
+        ? [
             t("import.imported", { count: imported }),
             known > 0 ? t("import.known", { count: known }) : "",
             skipped > 0 ? t("import.skipped", { count: skipped }) : "",
           ]
             .filter((part) => part !== "")
-            .join(" ")}
-        </p>
-      )}
+            .join(" ")
+        : "",
+  });
+}
+
+function Result({ one }: { one: ChatImport }) {
+  const t = useT("transfer");
+  const chat = useT("chat");
+  const { fault, counts } = useBecame()(one);
+  const { reasons } = one;
+  return (
+    <>
+      {fault !== "" && <p className={styles["bad"]}>{fault}</p>}
+      {counts !== "" && <p className={styles["text"]}>{counts}</p>}
       {reasons.length > 0 && (
         <details className={styles["small"]}>
           <summary>{t("import.reasons")}</summary>

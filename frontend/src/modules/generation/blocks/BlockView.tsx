@@ -1,3 +1,4 @@
+import "#styles/bold.css";
 import { createElement, type ReactNode } from "react";
 import type { Block, BlockOf } from "#contract/document/blocks.ts";
 import { typeset } from "#contract/document/typeset.rules.ts";
@@ -30,7 +31,12 @@ export function BlockView({ block, depth = 0, id, initial = false }: BlockViewPr
   return id === undefined ? (
     drawn
   ) : (
-    <div id={id} data-block className={classNames(styles["block"], styles[block.type], initial && styles["initial"])}>
+    <div
+      id={id}
+      dir="auto"
+      data-block
+      className={classNames(styles["block"], styles[block.type], initial && styles["initial"])}
+    >
       {drawn}
     </div>
   );
@@ -85,7 +91,7 @@ function draw(block: Block, depth: number): ReactNode {
 
 function List({ list: { ordered, start, items }, depth }: { list: BlockOf<"list">; depth: number }) {
   const drawn = items.map((blocks, index) => (
-    <li key={index}>
+    <li key={index} dir="auto">
       <BlockViews blocks={blocks} depth={depth} />
     </li>
   ));

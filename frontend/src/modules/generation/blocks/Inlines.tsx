@@ -31,7 +31,7 @@ function draw(inline: Inline): ReactNode {
 
 function marked({ text, strong, emphasis, underline, code, link }: Text): ReactNode {
   let words: ReactNode = text;
-  if (code) words = <code>{words}</code>;
+  if (code) words = <code dir="ltr">{words}</code>;
   if (underline) words = <u>{words}</u>;
   if (emphasis) words = <em>{words}</em>;
   if (strong) words = <strong>{words}</strong>;
@@ -58,7 +58,9 @@ export function NoteMark({ note }: { note: Note }) {
   if (notes === "pages") {
     const { source } = note;
     if (!source || !onPage) return null;
-    return <PageChip page={source.page} title={source.quote} onPage={(page) => onPage(page, source.quads)} />;
+    return (
+      <PageChip page={source.page} title={source.quote} onPage={(page) => onPage(page, source.quads, source.quote)} />
+    );
   }
   return (
     <>

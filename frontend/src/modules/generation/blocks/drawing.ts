@@ -3,7 +3,7 @@ import type { Quads } from "#contract/citations.contract.ts";
 import type { BlockDocument, Note } from "#contract/document/blocks.ts";
 
 /** Shows a page of the file that is open beside, and marks there what stands in these boxes. */
-export type OnPage = (page: number, quads?: Quads) => void;
+export type OnPage = (page: number, quads?: Quads, quote?: string) => void;
 
 /** What the parts of a text need to know of the whole. */
 export interface Drawing {

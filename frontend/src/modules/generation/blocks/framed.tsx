@@ -52,7 +52,7 @@ export function Recipe({ recipe: { title, servings, ingredients, steps } }: { re
       <p className={styles["small"]}>{words.ingredients}</p>
       <ul>
         {ingredients.map((line, index) => (
-          <li key={index}>
+          <li key={index} dir="auto">
             <Inlines of={line} />
           </li>
         ))}
@@ -60,7 +60,7 @@ export function Recipe({ recipe: { title, servings, ingredients, steps } }: { re
       <p className={styles["small"]}>{words.steps}</p>
       <ol>
         {steps.map((line, index) => (
-          <li key={index}>
+          <li key={index} dir="auto">
             <Inlines of={line} />
           </li>
         ))}

@@ -26,9 +26,10 @@ interface CreatePanelProps {
 /** What is made from a file: kind, template, options and outline, then the work itself. */
 export function CreatePanel({ file, ready, onWide, onPage }: CreatePanelProps) {
   const t = useT("creation");
-  const { id, name } = file;
-  const desk = (useSnapshot(desks)[id] ?? deskOf(id, name)) as Desk;
-  const { step } = desk;
+  const { id } = file;
+  // What a work begins with follows from a file that is read.
+  const desk = (useSnapshot(desks)[id] ?? (ready ? deskOf(file) : null)) as Desk | null;
+  const step = desk?.step ?? { name: "works" };
   useEffect(() => {
     showWorkTasks();
     if (ready) void fetchWorks(id);
@@ -41,7 +42,7 @@ export function CreatePanel({ file, ready, onWide, onPage }: CreatePanelProps) {
   }, [isWide]);
   return (
     <div className={styles["panel"]} data-step={step.name}>
-      {!ready ? (
+      {!ready || desk === null ? (
         <EmptyState compact title={t("notReady.title")} text={t("notReady.text")} />
       ) : step.name === "works" ? (
         <WorksView file={file} />

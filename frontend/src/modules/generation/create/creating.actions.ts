@@ -1,4 +1,5 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
+import { titleOfSource } from "#contract/generation/source-title.rules.ts";
 import { readUsage, type Allowance, type QueryType } from "#contract/limits.contract.ts";
 import { estimateWork, listTemplates, makeOutline, updateOutline } from "#contract/generation/own-works.contract.ts";
 import type { WorkState } from "#contract/generation/works.contract.ts";
@@ -7,8 +8,8 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
 import { showWorkTasks } from "../tasks/generation.tasks.ts";
-import { changeOutline, clearDesk, deskOf, showStep, titleOfFile } from "./desk.store.ts";
-import { requestOf, type Draft, type EditedOutline } from "./draft.rules.ts";
+import { changeOutline, clearDesk, deskOf, showStep } from "./desk.store.ts";
+import { requestOf, type Draft, type EditedOutline, type Source } from "./draft.rules.ts";
 import { createOf } from "./meters.ts";
 import { putWork } from "./works/works.store.ts";
 import { fetchWorks, watchWork } from "./works/works.actions.ts";
@@ -16,15 +17,14 @@ import { fetchWorks, watchWork } from "./works/works.actions.ts";
 export type Templates = ResponseOf<typeof listTemplates>;
 export type Estimate = ResponseOf<typeof estimateWork>;
 
-export interface SourceFile {
+export interface SourceFile extends Source {
   id: string;
-  name: string;
 }
 
-const asker = ({ id, name }: SourceFile) => ({
+const asker = (file: SourceFile) => ({
   userId: currentSession()?.user.id ?? "",
-  documentId: id,
-  fallbackTitle: titleOfFile(name),
+  documentId: file.id,
+  fallbackTitle: titleOfSource(file),
 });
 
 export const fetchTemplates = (signal: AbortSignal): Promise<Templates> => call(listTemplates, {}, { signal });
@@ -49,13 +49,13 @@ const outlineMs = 120_000;
 
 /** Makes an outline to change, and shows it. Throws what the API refuses. */
 export async function prepareOutline(file: SourceFile): Promise<void> {
-  const { draft } = deskOf(file.id, file.name);
+  const { draft } = deskOf(file);
   if (draft.kind === "flashcards") return;
   const { request_id: _unneeded, ...request } = requestOf(draft, asker(file));
   const body = { ...request, kind: draft.kind };
   const { id, version, chapters } = await call(makeOutline, { params: { id: file.id }, body }, { timeout: outlineMs });
   changeOutline(file.id, { id, version, chapters, isSaved: true });
-  deskOf(file.id, file.name).history = [];
+  deskOf(file).history = [];
   showStep(file.id, { name: "outline" });
 }
 
@@ -76,7 +76,7 @@ export function otherVersion(error: unknown): number | null {
 
 /** Begins the work and shows it being written. Throws what the API refuses; nothing that was chosen is lost. */
 export async function beginWork(file: SourceFile, over?: number): Promise<void> {
-  const desk = deskOf(file.id, file.name);
+  const desk = deskOf(file);
   const { draft } = desk;
   const outline = JSON.parse(JSON.stringify(desk.outline)) as EditedOutline | null;
   if (outline) await saveOutline(file, outline, over);
@@ -86,7 +86,7 @@ export async function beginWork(file: SourceFile, over?: number): Promise<void> 
   showWorkTasks();
   watchWork(id);
   showStep(file.id, { name: "work", id });
-  clearDesk(file.id, file.name);
+  clearDesk(file);
   void fetchWorks(file.id);
 }
 

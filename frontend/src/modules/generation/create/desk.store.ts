@@ -1,10 +1,8 @@
 import { proxy } from "valtio";
 import type { OutlineChapter } from "#contract/generation/outline.ts";
-import { averagePages } from "#contract/generation/estimates.rules.ts";
-import { usualTemplate } from "#contract/generation/templates.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { personal } from "#lib/personal.ts";
-import { freshDraft, parseDesks, type Draft, type EditedOutline } from "./draft.rules.ts";
+import { freshDraft, parseDesks, type Draft, type EditedOutline, type Source } from "./draft.rules.ts";
 
 export type Step = { name: "works" } | { name: "choose" } | { name: "outline" } | { name: "work"; id: string };
 
@@ -22,16 +20,14 @@ export const desks = proxy<Record<string, Desk>>({});
 const entry = personal("creations", "typed", {}, parseDesks);
 const mostKept = 10;
 
-/** A work is titled as its file, without the ending. */
-export const titleOfFile = (name: string): string => name.replace(/\.pdf$/i, "").slice(0, 200);
-
-export function deskOf(file: string, name: string): Desk {
+export function deskOf(source: Source & { id: string }): Desk {
+  const { id: file } = source;
   const known = desks[file];
   if (known) return known;
   const kept = entry.read()[file];
   desks[file] = {
     step: { name: "works" },
-    draft: kept?.draft ?? freshDraft(currentLocale(), titleOfFile(name), crypto.randomUUID()),
+    draft: kept?.draft ?? freshDraft(currentLocale(), source, crypto.randomUUID()),
     outline: kept?.outline ?? null,
     history: [],
   };
@@ -58,14 +54,14 @@ export function showStep(file: string, step: Step): void {
   if (desk) desk.step = step;
 }
 
-/** A work has begun: the next one is another, and its length the usual one. */
-export function clearDesk(file: string, name: string): void {
+/** A work has begun: the next one is another. */
+export function clearDesk(source: Source & { id: string }): void {
+  const { id: file } = source;
   const desk = desks[file];
   if (!desk) return;
   const { language, audience, model } = desk.draft;
-  const fresh = freshDraft(language, titleOfFile(name), crypto.randomUUID());
-  const pages = averagePages(usualTemplate.book);
-  Object.assign(desk, { draft: { ...fresh, audience, model, pages }, outline: null, history: [] });
+  const fresh = freshDraft(language, source, crypto.randomUUID());
+  Object.assign(desk, { draft: { ...fresh, audience, model }, outline: null, history: [] });
   const { [file]: _begun, ...others } = entry.read();
   entry.write(others);
 }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { cardCounts, cardKinds } from "#contract/generation/cards.ts";
 import { outlineChapters } from "#contract/generation/outline.ts";
-import { averagePages, complexityOf, estimatedChapters } from "#contract/generation/estimates.rules.ts";
+import { complexityOf, estimatedChapters, pagesOf } from "#contract/generation/estimates.rules.ts";
+import { titleOfSource } from "#contract/generation/source-title.rules.ts";
 import {
   templateFacts,
   templateId,
@@ -55,19 +56,42 @@ export function parseDesks(stored: unknown): Record<string, KeptDesk> | null {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
+/** Books of advice and recipes. */
+const noReports: ReadonlySet<TemplateId> = new Set(["cookbook", "self_help"]);
+
 /** The templates of a kind: a report rests on what its file says. */
 export const templatesOf = (kind: WorkKind): TemplateId[] =>
-  kind === "report" ? templateIds.filter((id) => templateFacts[id].evidence === "facts") : [...templateIds];
+  kind === "report"
+    ? templateIds.filter((id) => templateFacts[id].evidence === "facts" && !noReports.has(id))
+    : [...templateIds];
 
-export function freshDraft(language: "fr" | "en", title: string, requestId: string): Draft {
+/** What a work is made from, as far as its file is read. */
+export interface Source {
+  name: string;
+  /** What the document itself is called. */
+  title: string | null;
+  pages: number | null;
+}
+
+/** As many pages as the source has, as far as the template has them. */
+export const proposedPages = (template: TemplateId, pages: number | null): number =>
+  pagesOf(template, pages === null ? null : Math.round(pages));
+
+const cardsAPage = 5;
+
+/** The usual number, or fewer where a short source holds the facts of no more. */
+export const proposedCards = (pages: number | null): number =>
+  pages === null ? cardCounts.usual : Math.min(cardCounts.usual, Math.max(leastCards, Math.round(pages) * cardsAPage));
+
+export function freshDraft(language: "fr" | "en", source: Source, requestId: string): Draft {
   return {
     kind: "book",
     template: usualTemplate.book,
-    title,
+    title: titleOfSource(source),
     language,
     audience: "general",
-    pages: averagePages(usualTemplate.book),
-    cards: cardCounts.usual,
+    pages: proposedPages(usualTemplate.book, source.pages),
+    cards: proposedCards(source.pages),
     cardKinds: [...cardKinds],
     instructions: "",
     model: null,
@@ -76,15 +100,15 @@ export function freshDraft(language: "fr" | "en", title: string, requestId: stri
 }
 
 /** The draft as another kind; a template that the kind does not have gives way to its usual one. */
-export function withKind(before: Draft, kind: WorkKind): Draft {
+export function withKind(before: Draft, kind: WorkKind, pages: number | null): Draft {
   const fits = kind === "flashcards" || templatesOf(kind).includes(before.template);
-  return fits ? { ...before, kind } : withTemplate({ ...before, kind }, usualTemplate[kind]);
+  return fits ? { ...before, kind } : withTemplate({ ...before, kind }, usualTemplate[kind], pages);
 }
 
-export const withTemplate = (before: Draft, template: TemplateId): Draft => ({
+export const withTemplate = (before: Draft, template: TemplateId, pages: number | null): Draft => ({
   ...before,
   template,
-  pages: averagePages(template),
+  pages: proposedPages(template, pages),
 });
 
 /** A kind of cards on or off; one always stays. */

@@ -35,16 +35,16 @@ export function CardFace({ card, sides, language, isShown, swipe, onEdit }: Card
         <IconButton icon={Pencil} label={t("card.edit")} className={styles["edit"]} onClick={() => onEdit(card.id)} />
       </header>
       <div lang={language} className={classNames(styles["body"], ownWords)} data-long={isLong || undefined}>
-        <p className={styles["question"]}>
+        <p dir="auto" className={styles["question"]}>
           <Runs runs={question} gap={isShown ? null : t("gap")} />
         </p>
         {answer.length > 0 && (
-          <p className={styles["answer"]} data-shown={isShown || undefined}>
+          <p dir="auto" className={styles["answer"]} data-shown={isShown || undefined}>
             {isShown ? <Runs runs={answer} gap={null} /> : <span aria-hidden>{"\u00A0"}</span>}
           </p>
         )}
         {isShown && addition.length > 0 && (
-          <p className={styles["addition"]}>
+          <p dir="auto" className={styles["addition"]}>
             <Runs runs={addition} gap={null} />
           </p>
         )}

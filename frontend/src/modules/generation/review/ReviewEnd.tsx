@@ -1,28 +1,20 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
-import { useSnapshot } from "valtio";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDistance, formatNumber } from "#lib/format.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
+import { useResult } from "#ui/LiveRegion/use-outcome.ts";
 import { CheckCards } from "./CheckCards.tsx";
 import { beginReview } from "./review.actions.ts";
 import styles from "./ReviewEnd.module.css";
-import { reviewStore } from "./review.store.ts";
+import type { Sitting } from "./review.store.ts";
 import { nextDue } from "./session.rules.ts";
 
 /** Nothing is left to ask: how many were asked, and when the next are due. */
-export function ReviewEnd() {
+export function ReviewEnd({ sitting }: { sitting: Sitting }) {
   const t = useT("review");
   const locale = useLocale();
   const now = useNow();
-  const { sitting } = useSnapshot(reviewStore);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, []);
-  if (!sitting) return null;
   const { session, others, nextDueAt, document: file, work } = sitting;
   const marks = Object.values(session.marks);
   const forgotten = new Set(
@@ -33,10 +25,10 @@ export function ReviewEnd() {
   const heading =
     marks.length === 0 ? t("empty.title") : t("end.title", { count: marks.length, number: number(marks.length) });
   const when = due === null ? t("end.none") : t("end.next", { when: whenOf(due, now, locale, t("end.now")) });
+  const title = useResult(`${heading} ${when}`);
   const isDue = due !== null && Date.parse(due) <= now;
   return (
     <section className={styles["end"]}>
-      <LiveRegion text={`${heading} ${when}`} />
       <h2 ref={title} tabIndex={-1} className={styles["title"]}>
         {heading}
       </h2>

@@ -1,6 +1,7 @@
-import { formulaAt } from "#contract/document/math-tokens.rules.ts";
+import { textAndFormulas } from "#contract/document/math-tokens.rules.ts";
 import { typesetPieces } from "#contract/document/typeset.rules.ts";
-import { clozeGap, type Card } from "#contract/generation/cards.ts";
+import type { Card } from "#contract/generation/cards.ts";
+import { fillGaps, gapsOf } from "#contract/generation/cloze.rules.ts";
 
 /** A stretch of a card: plain text, a formula, or what a cloze hides. */
 export type Run =
@@ -26,8 +27,10 @@ type Faced = Pick<Card, "type" | "front" | "back">;
 /** A reversed card is asked in turns: its meaning every other time. */
 export function sidesOf({ type, front, back }: Faced, reps: number): Sides {
   if (type === "cloze") {
-    const answerText = [...front.matchAll(clozeGap)].map(([, hidden = ""]) => hidden).join(", ");
-    const fact = front.replaceAll(clozeGap, "$1");
+    const answerText = gapsOf(front)
+      .map(({ hidden }) => hidden)
+      .join(", ");
+    const fact = fillGaps(front);
     const adds = fold(back) !== "" && fold(back) !== fold(answerText) && fold(back) !== fold(fact);
     return {
       question: withGaps(front),
@@ -66,24 +69,15 @@ export function typesetSides(sides: Sides, language: "en" | "fr"): Sides {
 }
 
 /** Text and its formulas. */
-export function runsOf(text: string): readonly Run[] {
-  const runs: Run[] = [];
-  let plain = 0;
-  for (let at = 0; at < text.length; at++) {
-    const formula = text[at] === "$" || text[at] === "\\" ? formulaAt(text.slice(at)) : undefined;
-    if (formula === undefined) continue;
-    if (at > plain) runs.push({ kind: "text", text: text.slice(plain, at) });
-    runs.push({ kind: "formula", source: formula.text, display: formula.display, written: formula.raw });
-    plain = at + formula.raw.length;
-    at = plain - 1;
-  }
-  if (plain < text.length) runs.push({ kind: "text", text: text.slice(plain) });
-  return runs;
-}
+export const runsOf = (text: string): readonly Run[] =>
+  textAndFormulas(text).map((piece): Run => {
+    if (typeof piece === "string") return { kind: "text", text: piece };
+    return { kind: "formula", source: piece.text, display: piece.display, written: piece.raw };
+  });
 
 /** A gap inside a formula hides the whole formula: a part of one cannot be set. */
 function withGaps(front: string): readonly Run[] {
-  const filled = front.replaceAll(clozeGap, "$1");
+  const filled = fillGaps(front);
   const runs: Run[] = [];
   let read = 0;
   for (const [start, end] of gapsIn(front, formulasIn(filled))) {
@@ -99,10 +93,10 @@ type Span = readonly [start: number, end: number];
 /** Where the gaps stand once they are filled, each as wide as the formula around it. */
 function gapsIn(front: string, formulas: readonly Span[]): Span[] {
   let braces = 0;
-  return [...front.matchAll(clozeGap)].map((gap) => {
-    const start = gap.index - braces;
-    const end = start + (gap[1] ?? "").length;
-    braces += gap[0].length - (gap[1] ?? "").length;
+  return gapsOf(front).map((gap) => {
+    const start = gap.start - braces;
+    const end = start + gap.hidden.length;
+    braces += gap.end - gap.start - gap.hidden.length;
     const around = formulas.find(([from, to]) => from <= start && to >= end);
     return around ?? [start, end];
   });

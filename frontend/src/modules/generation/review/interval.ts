@@ -1,3 +1,5 @@
+import { numbers } from "#lib/format.ts";
+
 const minute = 60_000;
 const day = 86_400_000;
 const steps = [
@@ -12,5 +14,5 @@ const steps = [
 export function formatInterval(ms: number, locale: string): string {
   const [unit, size, , unitDisplay] = steps.find(([, , least]) => ms >= least) ?? steps[4];
   const count = Math.max(1, Math.round(ms / size));
-  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(count);
+  return numbers(locale, { style: "unit", unit, unitDisplay }).format(count);
 }

@@ -9,7 +9,7 @@ import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { groupWarnings, partOf, type WarningGroup } from "./warning-groups.rules.ts";
+import { groupWarnings, partOf, type WarningGroup, type WholeWarning } from "./warning-groups.rules.ts";
 import { groupWords, lineWords, wholeWords } from "./warning-words.ts";
 import styles from "./Warnings.module.css";
 
@@ -27,9 +27,10 @@ const fewWarnings = 6;
 /** What is left to know of a finished work: a line that opens, then its chapters, each line leading to its section. */
 export function Warnings({ work, titles, onPart }: WarningsProps) {
   const t = useT("creation");
-  const locale = useLocale();
   const { count, whole, groups } = useMemo(() => groupWarnings(work.warnings), [work.warnings]);
   if (count === 0) return null;
+  // What is said of the whole alone is read at once.
+  if (groups.length === 0) return <Whole warnings={whole} />;
   const isOpen = count <= fewWarnings;
   return (
     <details className={styles["warnings"]}>
@@ -38,18 +39,24 @@ export function Warnings({ work, titles, onPart }: WarningsProps) {
         {t("work.warnings", { count })}
       </summary>
       <div className={styles["list"]}>
-        {whole.length > 0 && (
-          <ul className={classNames(styles["whole"], ownWords)}>
-            {whole.map((warning) => (
-              <li key={warning.code}>{wholeWords(t, locale, warning)}</li>
-            ))}
-          </ul>
-        )}
+        {whole.length > 0 && <Whole warnings={whole} />}
         {groups.map((group) => (
           <Group key={group.chapter} {...{ work, titles, group, isOpen }} {...(onPart && { onPart })} />
         ))}
       </div>
     </details>
+  );
+}
+
+function Whole({ warnings }: { warnings: readonly WholeWarning[] }) {
+  const t = useT("creation");
+  const locale = useLocale();
+  return (
+    <ul className={classNames(styles["whole"], ownWords)}>
+      {warnings.map((warning) => (
+        <li key={warning.code}>{wholeWords(t, locale, warning)}</li>
+      ))}
+    </ul>
   );
 }
 

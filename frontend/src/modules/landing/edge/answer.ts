@@ -26,7 +26,7 @@ const revalidated = "public, max-age=0, must-revalidate";
 export async function answerPublicPage(request: Request, around: Surroundings): Promise<Response> {
   const url = new URL(request.url);
   const place = placeOf(url.pathname);
-  if (place === null || !/^(?:GET|HEAD)$/.test(request.method)) return around.assets.fetch(request);
+  if (place === null || !/^(?:GET|HEAD)$/.test(request.method)) return openFile(request, around);
   if (url.pathname.endsWith("/")) return redirect(url.pathname.slice(0, -1) + url.search, 308);
   const file = around.assets.fetch(request);
   const built = await readBuilt(around.assets, url.origin);
@@ -47,6 +47,15 @@ export async function answerPublicPage(request: Request, around: Surroundings): 
   if (current.state === "built") return file;
   const answer = await file;
   return answer.status === 404 ? answer : missing(request, around);
+}
+
+/** Pages puts the headers of a folder on what is missing there too: a 404 would stay as long as the file that comes later. */
+async function openFile(request: Request, { assets }: Surroundings): Promise<Response> {
+  const file = await assets.fetch(request);
+  if (file.status < 400) return file;
+  const headers = new Headers(file.headers);
+  headers.set("cache-control", "no-store");
+  return new Response(file.body, { status: file.status, headers });
 }
 
 const redirect = (location: string, status: number) => new Response(null, { status, headers: { location } });

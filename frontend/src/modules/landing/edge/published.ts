@@ -39,7 +39,7 @@ export function createPublished(api: Fetches, origin: string) {
     /** Null for a page that is not published. */
     content: (id: number | string) => find<PublishedContent>(`${contents}/${id}`),
     plans: () => read<Offer["plans"]>("/api/plans"),
-    models: () => read<Offer["models"]>("/api/ai-models"),
+    models: () => read<Offer["models"]>("/api/ai-models?kind=text"),
     settings: () => read<Offer["settings"]>("/api/settings"),
   };
 }

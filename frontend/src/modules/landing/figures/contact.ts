@@ -18,22 +18,23 @@ export function drawContact({ words, locale }: Scene): Html {
     <div class="pair">
       <label
         ><span>${t("contact.name")}</span
-        ><input name="name" autocomplete="name" maxlength="${contactLimits.name}" required
+        ><input dir="auto" name="name" autocomplete="name" maxlength="${contactLimits.name}" required
       /></label>
       <label
         ><span>${t("contact.email")}</span
-        ><input name="email" type="email" autocomplete="email" maxlength="254" required
+        ><input dir="auto" name="email" type="email" autocomplete="email" maxlength="254" required
       /></label>
     </div>
     <label
-      ><span>${t("contact.subject")}</span><input name="subject" maxlength="${contactLimits.subject}" required
+      ><span>${t("contact.subject")}</span
+      ><input dir="auto" name="subject" maxlength="${contactLimits.subject}" required
     /></label>
     <label
       ><span>${t("contact.message")}</span
-      ><textarea name="message" rows="7" maxlength="${contactLimits.message}" required></textarea>
+      ><textarea dir="auto" name="message" rows="7" maxlength="${contactLimits.message}" required></textarea>
     </label>
     <label class="trap" aria-hidden="true"
-      ><span>${t("contact.website")}</span><input name="website" tabindex="-1" autocomplete="off"
+      ><span>${t("contact.website")}</span><input dir="auto" name="website" tabindex="-1" autocomplete="off"
     /></label>
     <div class="send">
       <button type="submit" disabled>${t("contact.send")}</button>

@@ -7,6 +7,7 @@ import { drawPassage } from "./passage.ts";
 import { drawPlans } from "./plans.ts";
 import { drawPosts } from "./posts.ts";
 import { drawShot } from "./shot.ts";
+import { drawSubprocessors } from "./subprocessors.ts";
 import { drawTools } from "./tools.ts";
 
 /** What a text draws by `::name words`; a name that is not here draws nothing. */
@@ -19,4 +20,5 @@ export const figures: Readonly<Record<string, (scene: Scene, words: readonly str
   posts: drawPosts,
   contact: drawContact,
   shot: drawShot,
+  subprocessors: drawSubprocessors,
 };

@@ -31,12 +31,12 @@ const firstPaid = (plans: readonly PlanView[]): PlanView | null =>
     .filter((plan) => plan.monthly_price_cents > 0)
     .toSorted((one, other) => one.monthly_price_cents - other.monthly_price_cents)[0] ?? null;
 
-/** A plan by what it gives of each tool where it stands to the fore, else by its questions alone. */
+/** A plan by what it gives of each tool, so that those beside each other compare line by line. */
 function drawBeside(plan: PlanView, type: PlanType, scene: Scene, isFore: boolean): Html {
   const { words, locale, offer } = scene;
   const lines = tools
     .map((tool) => ({ tool, ...toolFigure(words.plans, locale, tool, plan, offer.models) }))
-    .filter(({ tool, figure }) => figure !== null && (isFore || tool === "chat"))
+    .filter(({ figure }) => figure !== null)
     .map(
       ({ tool, figure }) =>
         html`<li>${icon(tool, 16)}<span>${words.landing(`tools.${tool}`)}</span><strong>${figure}</strong></li>`,

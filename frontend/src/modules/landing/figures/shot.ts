@@ -1,8 +1,8 @@
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
 
-/** Captures of the product that `tests/media/home-pictures.ts` makes, in both languages and themes. */
-export const shots = ["chat", "pdf"] as const;
+/** Pictures of the product that `npm run pictures` draws, in both languages and themes. */
+export const shots = ["chat", "pdf", "writing", "social"] as const;
 type Shot = (typeof shots)[number];
 /** Pixels of the page; the files have twice as many. */
 export const shotSize = { width: 880, height: 640 };

@@ -1,5 +1,5 @@
 import type { Locale } from "#i18n/locale.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#lib/typeset-page.ts";
 import { localised } from "./addresses.ts";
 import { drawFooter, drawHeader } from "./frame.ts";
 import { html, type Html } from "./html.ts";
@@ -71,7 +71,7 @@ function drawHead(page: Page, { locale, words }: Scene, { origin, version, asset
     <link rel="manifest" href="/manifest.webmanifest" />
     ${assets.styles.map((file) => html`<link rel="stylesheet" href="${file}" />`)}
     ${assets.fonts.map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`)}
-    <script src="/theme.js"></script>
+    <script src="/before-paint.js"></script>
     ${path !== null && locale === "en" && html`<script src="/language.js"></script>`}
     ${assets.scripts.map((file) => html`<script type="module" src="${file}"></script>`)}
     ${assets.modules.map((file) => html`<link rel="modulepreload" href="${file}" />`)}
@@ -105,7 +105,7 @@ export function drawMissing(scene: Record<Locale, Scene>, site: Site): string {
   };
   const main = html`<div class="missing">${side("en")}${side("fr")}</div>`;
   const title = `${scene.en.words.landing("frame.missing")} · ${scene.fr.words.landing("frame.missing")}`;
-  return drawDocument({ path: null, title, description: typeset(title, "en"), main }, scene.en, site);
+  return drawDocument({ path: null, title, description: typesetPage(title, "en"), main }, scene.en, site);
 }
 
 /** For a page that is not built while what is published cannot be asked. */

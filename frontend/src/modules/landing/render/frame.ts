@@ -7,9 +7,12 @@ import type { LandingKey } from "./words.ts";
 type Link = readonly [LandingKey, string];
 
 const main: readonly Link[] = [
+  ["frame.chat", "/content/chat"],
   ["frame.pdf", "/content/pdf"],
+  ["frame.writing", "/content/cv"],
+  ["frame.social", "/content/social"],
+  ["frame.support", "/content/support"],
   ["frame.pricing", "/pricing"],
-  ["frame.blog", blogPath],
   ["frame.help", "/support/help"],
 ];
 
@@ -17,7 +20,7 @@ const footer: readonly (readonly [LandingKey, readonly Link[]])[] = [
   [
     "frame.product",
     [
-      ["frame.chat", "/content/home"],
+      ["frame.chat", "/content/chat"],
       ["frame.pdf", "/content/pdf"],
       ["frame.writing", "/content/cv"],
       ["frame.social", "/content/social"],
@@ -32,6 +35,7 @@ const footer: readonly (readonly [LandingKey, readonly Link[]])[] = [
       ["frame.contact", "/support/contact"],
       ["frame.blog", blogPath],
       ["frame.about", "/company/about"],
+      ["frame.changelog", "/company/changelog"],
       ["frame.ending", "/resilier"],
     ],
   ],
@@ -40,8 +44,10 @@ const footer: readonly (readonly [LandingKey, readonly Link[]])[] = [
     [
       ["frame.terms", "/company/terms"],
       ["frame.privacy", "/company/privacy"],
+      ["frame.processing", "/company/data-processing"],
       ["frame.cookies", "/company/cookies"],
       ["frame.imprint", "/company/imprint"],
+      ["frame.accessibility", "/company/accessibility"],
     ],
   ],
 ];

@@ -1,6 +1,7 @@
 import type { Token, Tokens } from "marked";
 import { decodeEntities } from "#contract/document/entities.rules.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#lib/typeset-page.ts";
+import type { MathToken } from "#contract/document/math-tokens.rules.ts";
 import { linkTarget } from "./addresses.ts";
 import { html, join, type Html } from "./html.ts";
 import type { Scene } from "./scene.ts";
@@ -13,6 +14,7 @@ const drawers = {
   text: (token: Tokens.Text, scene, depth) =>
     token.tokens ? drawInline(token.tokens, scene, depth) : said(decodeEntities(token.text), scene),
   escape: (token: Tokens.Escape, scene) => said(token.text, scene),
+  math: (token: MathToken, scene) => said(token.raw.trim(), scene),
   strong: (token: Tokens.Strong, scene, depth) => html`<strong>${drawInline(token.tokens, scene, depth)}</strong>`,
   em: (token: Tokens.Em, scene, depth) => html`<em>${drawInline(token.tokens, scene, depth)}</em>`,
   del: (token: Tokens.Del, scene, depth) => html`<del>${drawInline(token.tokens, scene, depth)}</del>`,
@@ -54,7 +56,7 @@ function said(text: string, { facts, locale }: Scene): Html {
   const known = withFacts(text, facts);
   return join(
     known.split(/(\[\[[^[\]]{1,200}\]\])/).map((part, index) => {
-      const set = typeset(index % 2 === 0 ? part : part.slice(2, -2), locale);
+      const set = typesetPage(index % 2 === 0 ? part : part.slice(2, -2), locale);
       return index % 2 === 0 ? set : html`<mark class="blank">${set}</mark>`;
     }),
   );
@@ -63,5 +65,5 @@ function said(text: string, { facts, locale }: Scene): Html {
 /** The same without markup, for a tab, a search engine or a list. */
 export function plainText(text: string, scene: Pick<Scene, "facts" | "locale">): string {
   const known = withFacts(text, scene.facts);
-  return typeset(known.replaceAll(/[*_`]|\[\[|\]\]/g, "").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1"), scene.locale);
+  return typesetPage(known.replaceAll(/[*_`]|\[\[|\]\]/g, "").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1"), scene.locale);
 }

@@ -1,17 +1,15 @@
-import { Lexer, Marked, type Token, type Tokens } from "marked";
+import type { Token, Tokens } from "marked";
+import { lex } from "#contract/document/lexer.ts";
+import type { MathToken } from "#contract/document/math-tokens.rules.ts";
 import { html, join, type Html } from "./html.ts";
 import { drawInline, plainText } from "./inline.ts";
 import type { Scene } from "./scene.ts";
+import { tableOf } from "./table.ts";
 
-const marked = new Marked({ gfm: true, breaks: true });
-/** Deeper quotes and lists cost the reader of them the square of their depth. */
-const tooDeep = /^(?:[ \t]{0,99}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m;
 const maxDepth = 12;
 
-export function readMarkdown(source: string): Token[] {
-  if (tooDeep.test(source)) return [{ type: "text", raw: source, text: source } satisfies Tokens.Text];
-  return [...new Lexer(marked.defaults).lex(source)];
-}
+export const readMarkdown = (source: string): Token[] =>
+  lex(source, {}) ?? [{ type: "text", raw: source, text: source } satisfies Tokens.Text];
 
 type Draw = (token: never, scene: Scene, depth: number) => Html;
 
@@ -26,6 +24,8 @@ const drawers = {
     html`<blockquote>${drawBlocks(token.tokens, scene, depth)}</blockquote>`,
   code: (token: Tokens.Code) => html`<pre tabindex="0"><code>${token.text}</code></pre>`,
   html: (token: Tokens.HTML) => html`<p>${token.raw.trim()}</p>`,
+  // No page of the site sets formulas: their signs are words.
+  math: (token: MathToken, scene) => html`<p>${drawInline([token], scene)}</p>`,
   list: drawList as Draw,
   table: drawTable as Draw,
 } satisfies Record<string, Draw>;
@@ -74,24 +74,7 @@ function drawList(token: Tokens.List, scene: Scene, depth: number): Html {
       </ul>`;
 }
 
-function drawTable(token: Tokens.Table, scene: Scene): Html {
-  const head = token.header.map((cell) => html`<th scope="col">${drawInline(cell.tokens, scene)}</th>`);
-  const rows = token.rows.map(
-    (row) =>
-      html`<tr>
-        ${row.map((cell) => html`<td>${drawInline(cell.tokens, scene)}</td>`)}
-      </tr>`,
-  );
-  return html`<div class="table" tabindex="0" role="group" aria-label="${scene.words.landing("table")}">
-    <table>
-      <thead>
-        <tr>
-          ${head}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+function drawTable({ header, rows }: Tokens.Table, scene: Scene): Html {
+  const draw = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => drawInline(tokens, scene));
+  return tableOf(draw(header), rows.map(draw), scene);
 }

@@ -4,7 +4,7 @@ import { plans as plansEn } from "#locales/en/plans.ts";
 import { landing as landingFr } from "#locales/fr/landing.ts";
 import { plans as plansFr } from "#locales/fr/plans.ts";
 import type { Locale } from "#i18n/locale.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#lib/typeset-page.ts";
 
 const texts = { en: { landing: landingEn, plans: plansEn }, fr: { landing: landingFr, plans: plansFr } };
 
@@ -35,5 +35,5 @@ function say(all: Record<string, string>, key: string, facts: Facts | undefined,
   const count = facts?.["count"];
   const form = typeof count === "number" ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key;
   const text = all[form] ?? all[key] ?? key;
-  return typeset(text, locale).replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(facts?.[name] ?? ""));
+  return typesetPage(text, locale).replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(facts?.[name] ?? ""));
 }

@@ -1,6 +1,7 @@
 import type { AiModel } from "#contract/models.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatCompact, formatCost } from "#lib/format.ts";
+import { inPlanCurrency } from "#lib/plan-currency.ts";
 import { FoldedTable } from "#ui/NumberTable/FoldedTable.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { perMillion } from "../models.rules.ts";
@@ -10,7 +11,10 @@ import styles from "./ModelPrices.module.css";
 export function ModelPrices({ models }: { models: readonly AiModel[] }) {
   const t = useT("models");
   const locale = useLocale();
-  const cost = (price: number) => formatCost(perMillion(price), "USD", locale);
+  const cost = (price: number) => {
+    const { amount, currency } = inPlanCurrency(perMillion(price) * 1e6);
+    return formatCost(amount, currency, locale);
+  };
   return (
     <div className={styles["prices"]}>
       <FoldedTable

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
 import type { Command } from "#shell/commands.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
@@ -47,7 +48,7 @@ function Finder({ onRun }: { onRun: (command: Command) => void }) {
     document.getElementById(idOf(rows[next]) ?? "")?.scrollIntoView({ block: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       move(event.key === "ArrowDown" ? 1 : -1);
@@ -60,6 +61,7 @@ function Finder({ onRun }: { onRun: (command: Command) => void }) {
   return (
     <>
       <input
+        dir="auto"
         className={styles["field"]}
         role="combobox"
         aria-expanded

@@ -12,7 +12,7 @@ import { useModels } from "#modules/models/models.store.ts";
 import { meterName } from "#modules/plans/limit-words.ts";
 import { toolFigure } from "#modules/plans/tool-figures.ts";
 import { readMeters } from "#modules/plans/usage.actions.ts";
-import { metersByReset } from "#modules/plans/usage.rules.ts";
+import { metersByTool } from "#modules/plans/usage.rules.ts";
 import { usePlanList } from "#modules/plans/use-plan-list.ts";
 import styles from "./Gained.module.css";
 
@@ -47,7 +47,7 @@ function OfLimits() {
   const locale = useLocale();
   const { state } = useLoaded(readMeters);
   if (state.status !== "ready") return null;
-  const meters = metersByReset(state.value).flatMap((group) => group.meters);
+  const meters = metersByTool(state.value).flatMap((group) => group.meters);
   return meters.map(({ query_type: type, allowance: { limit } }) => (
     <li key={type} className={styles["row"]}>
       <Icon of={Check} size={16} className={styles["check"]} />

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./Changes.module.css";
-import type { ComparedName } from "./ComparePage.tsx";
+import type { ComparedName } from "./compared-name.ts";
 
 interface ChangesProps {
   one: ComparedName;

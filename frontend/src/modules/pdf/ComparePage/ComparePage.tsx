@@ -19,6 +19,7 @@ import { library } from "../library.store.ts";
 import { SubPage } from "../SubPage/SubPage.tsx";
 import { Changes } from "./Changes.tsx";
 import styles from "./ComparePage.module.css";
+import type { ComparedName } from "./compared-name.ts";
 
 /** Two files side by side: the passages in which one differs from the other. */
 export function ComparePage() {
@@ -105,11 +106,6 @@ function Outcome({ one, other, files }: OutcomeProps) {
       other={{ id: other, name: after ?? t("other") }}
     />
   );
-}
-
-export interface ComparedName {
-  id: string;
-  name: string;
 }
 
 function Compared({ one, other }: { one: ComparedName; other: ComparedName }) {

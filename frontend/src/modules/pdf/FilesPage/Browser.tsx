@@ -5,13 +5,14 @@ import type { Folder } from "#contract/folders.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
+import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { inOrder, matches, wayTo } from "#lib/folder-tree.rules.ts";
 import { ownWords } from "#lib/own-words.ts";
-import { inFolder, newestFirst } from "../library.rules.ts";
+import { inFolder, newestFirst, shownFolders } from "../library.rules.ts";
 import { documentOf, library } from "../library.store.ts";
 import styles from "./Browser.module.css";
 import { DocumentRow } from "./DocumentRow.tsx";
@@ -29,10 +30,10 @@ export function Browser({ folder, onFolder }: BrowserProps) {
   const locale = useLocale();
   const [query, setQuery] = useState("");
   const known = useSnapshot(library);
-  const folders = known.folders as readonly Folder[];
+  const folders = useNamedFolders(known.folders as readonly Folder[]);
   const documents = newestFirst(known.documents as readonly PdfDocument[]);
   const searching = query.trim() !== "";
-  const shownFolders = searching ? [] : folders.filter(({ parent_id }) => parent_id === folder);
+  const inside = searching ? [] : shownFolders(folders, documents, folder);
   const shown = searching ? documents.filter(({ name }) => matches(name, query)) : inFolder(documents, folder);
   return (
     <section className={styles["browser"]} aria-label={t("files.list")}>
@@ -40,7 +41,7 @@ export function Browser({ folder, onFolder }: BrowserProps) {
         <Way folders={folders} folder={folder} onFolder={onFolder} />
         <SearchBox label={t("files.search")} value={query} onChange={setQuery} />
       </div>
-      {shownFolders.length + shown.length === 0 ? (
+      {inside.length + shown.length === 0 ? (
         <EmptyState
           compact
           title={t(searching ? "files.nothingFound" : "folders.empty")}
@@ -48,7 +49,7 @@ export function Browser({ folder, onFolder }: BrowserProps) {
         />
       ) : (
         <Rows>
-          {inOrder(shownFolders, locale).map((one) => (
+          {inOrder(inside, locale).map((one) => (
             <Row key={one.id}>
               <button type="button" className={styles["folder"]} onClick={() => onFolder(one.id)}>
                 <Icon of={FolderClosed} className={styles["sign"]} />

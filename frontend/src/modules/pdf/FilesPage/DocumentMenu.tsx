@@ -6,6 +6,7 @@ import type { Folder } from "#contract/folders.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { folderOptions } from "#lib/folder-tree.rules.ts";
+import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
@@ -75,7 +76,7 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
 function Move({ document: { id, name, folder_id }, onClose }: { document: PdfDocument; onClose: () => void }) {
   const t = useT("pdf");
   const locale = useLocale();
-  const folders = useSnapshot(library).folders as readonly Folder[];
+  const folders = useNamedFolders(useSnapshot(library).folders as readonly Folder[]);
   return (
     <MoveDialog
       title={t("files.moveTitle", { name })}

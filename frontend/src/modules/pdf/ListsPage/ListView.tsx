@@ -13,12 +13,13 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { useOutcome } from "#ui/LiveRegion/use-outcome.ts";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
-import { changeList, followList, removeList, saveList } from "./lists.actions.ts";
+import { changeList, followList, removeList, saveList, startList } from "./lists.actions.ts";
 import styles from "./ListsPage.module.css";
 import { lists } from "./lists.store.ts";
 
@@ -56,7 +57,7 @@ export function ListView({ id, file }: { id: string; file: string }) {
         <Actions survey={survey} />
       </div>
       <Standing survey={survey} />
-      {isEmpty && <EmptyState title={t("none")} text={t("noneText")} />}
+      {isEmpty && <EmptyState title={t("none")} text={t("noneText")} action={<TryAgain survey={survey} />} />}
       {rows.length > 0 && (
         <>
           <FindingsTable file={file} rows={rows as readonly SurveyRow[]} label={survey.question} />
@@ -64,6 +65,34 @@ export function ListView({ id, file }: { id: string; file: string }) {
         </>
       )}
     </article>
+  );
+}
+
+/** A model may find another time what it missed: the same question, asked of the same pages. */
+function TryAgain({ survey: { id, document_id: document, question, pages } }: { survey: Survey }) {
+  const t = useT("lists");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  // Sent again after a lost answer, it begins one list.
+  const [request] = useState(() => crypto.randomUUID());
+  const ask = async () => {
+    setBusy(true);
+    const begun = await startList(document, { question, pages }, request);
+    setBusy(false);
+    if (begun === null) return;
+    void navigate({
+      to: "/user/pdf-chat/lists/$id",
+      params: { id: document },
+      search: { list: begun.id },
+      replace: true,
+    });
+    void removeList(id);
+  };
+  return (
+    <Button busy={busy} onClick={() => void ask()}>
+      {t("tryAgain", { count: pages, number: formatNumber(pages, locale) })}
+    </Button>
   );
 }
 
@@ -128,7 +157,14 @@ function Standing({ survey }: { survey: Survey }) {
     await changeList(survey.id, what);
     setBusy(false);
   };
-  if (state === "pending" || state === "running")
+  const running = state === "pending" || state === "running";
+  const read = `${t("done", { count: rows, number: formatNumber(rows, locale) })} · ${t("read", { count: survey.pages, number: pages })}`;
+  const words =
+    state === "completed"
+      ? read
+      : t(state === "stopped" ? "stopped" : "interrupted", { count: survey.pages_done, done, pages });
+  const result = useOutcome<HTMLParagraphElement>(running, words);
+  if (running)
     return (
       <div className={styles["standing"]}>
         <div className={styles["meter"]}>
@@ -137,7 +173,7 @@ function Standing({ survey }: { survey: Survey }) {
             label={t("reading")}
             value={survey.pages_done}
             max={survey.pages}
-            text={t("progress", { done, pages })}
+            text={t("progress", { count: survey.pages_done, done, pages })}
           />
         </div>
         <Button icon={Square} busy={busy} onClick={() => void change("stop")}>
@@ -147,15 +183,15 @@ function Standing({ survey }: { survey: Survey }) {
     );
   if (state === "completed")
     return (
-      <output className={styles["count"]}>
-        {t("done", { count: rows, number: formatNumber(rows, locale) })}
-        {" · "}
-        {t("read", { count: survey.pages, number: pages })}
-      </output>
+      <p ref={result} tabIndex={-1} className={styles["count"]}>
+        {words}
+      </p>
     );
   return (
     <div className={styles["standing"]}>
-      <output className={styles["count"]}>{t(state === "stopped" ? "stopped" : "interrupted", { done, pages })}</output>
+      <p ref={result} tabIndex={-1} className={styles["count"]}>
+        {words}
+      </p>
       <Button busy={busy} onClick={() => void change("continue")}>
         {t("continue")}
       </Button>

@@ -75,10 +75,21 @@ export async function fetchPagesLeft(): Promise<Allowance | null> {
   return usage?.meters.find(({ query_type: type }) => type === "pdf-exhaustive")?.allowance ?? null;
 }
 
+export interface ListWish {
+  question: string;
+  /** Of the file, the first so many; null is all of them. */
+  pages: number | null;
+}
+
 /** The list that began, or null after the refusal was shown. The same `requestId` begins one list. */
-export async function startList(documentId: string, question: string, requestId: string): Promise<Survey | null> {
+export async function startList(
+  documentId: string,
+  { question, pages }: ListWish,
+  requestId: string,
+): Promise<Survey | null> {
+  const body = { question, request_id: requestId, ...(pages !== null && { pages }) };
   try {
-    return await call(startSurvey, { params: { id: documentId }, body: { question, request_id: requestId } });
+    return await call(startSurvey, { params: { id: documentId }, body });
   } catch (error) {
     reportRefusal(error, "pdf-exhaustive");
     return null;

@@ -25,11 +25,12 @@ interface BesidePaneProps {
 }
 
 /** What is asked and answered about the file, or what is made from it. */
-export function BesidePane({ document: { id, name }, view }: BesidePaneProps) {
+export function BesidePane({ document: { id, name, analysis }, view }: BesidePaneProps) {
   const t = useT("pdf");
   const { beside } = useSnapshot(viewer);
   const discussion = useMemo(() => discussionOf(id), [id]);
-  const file = useMemo(() => ({ id, name }), [id, name]);
+  const { title = null, pages = null } = analysis ?? {};
+  const file = useMemo(() => ({ id, name, title, pages }), [id, name, title, pages]);
   const isReady = view.phase === "complete" || view.analysis !== null;
   return (
     <section className={styles["discussion"]} aria-label={t(`view.${beside}`)}>
@@ -40,7 +41,9 @@ export function BesidePane({ document: { id, name }, view }: BesidePaneProps) {
             file={file}
             ready={isReady}
             onWide={(isWide) => (viewer.isBesideWide = isWide)}
-            onPage={(page, quads) => (quads?.length ? goToPassage(page, quads as Quad[]) : goToPage(page))}
+            onPage={(page, quads, quote) =>
+              quads?.length ? goToPassage(page, quads as Quad[], quote) : goToPage(page)
+            }
           />
         </Suspense>
       ) : beside === "notes" ? (

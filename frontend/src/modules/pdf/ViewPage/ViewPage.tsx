@@ -64,14 +64,20 @@ function DocumentView({ id }: { id: string }) {
     void fetchSettings();
   }, [id]);
   usePageOfAddress();
-  if (fault === "pdf.not_found") return <Gone />;
+  // An address that names no file leads to none either.
+  if (fault === "pdf.not_found" || fault === "request.not_found" || fault === "request.invalid") return <Gone />;
   if (fault !== null || !document) {
     return (
       <div className={styles["whole"]}>
         {fault === null ? (
           <Skeleton rows={8} height={40} />
         ) : (
-          <ErrorState title={t("viewer.failed")} reason={errors(fault)} onRetry={read} />
+          <>
+            <ErrorState title={t("viewer.failed")} reason={errors(fault)} onRetry={read} />
+            <Button className={styles["way"]} size="small" variant="quiet" asChild>
+              <Link to="/user/pdf-chat">{t("view.back")}</Link>
+            </Button>
+          </>
         )}
       </div>
     );

@@ -13,5 +13,6 @@ export function CopyCited({ text, citations }: { text: string; citations: readon
   if (!citations.some(({ verified }) => verified)) return null;
   const lineOf = ({ n, quote, page, document_id }: Citation) =>
     t("citation.line", { n, quote, page, name: documents.find(({ id }) => id === document_id)?.name ?? "PDF" });
-  return <CopyAction icon={TextQuote} text={withPassages(text, citations, lineOf)} label={t("citation.copy")} />;
+  const cited = withPassages(text, citations, lineOf);
+  return <CopyAction icon={TextQuote} text={cited} label={t("citation.copy")} isMarkdown />;
 }

@@ -4,6 +4,7 @@ import type { Folder } from "#contract/folders.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { folderOptions } from "#lib/folder-tree.rules.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { ownWords } from "#lib/own-words.ts";
@@ -20,7 +21,8 @@ export function ScopeDialog({ discussion, onClose }: { discussion: Discussion; o
   const common = useT("common");
   const form = useId();
   const locale = useLocale();
-  const { documents, folders } = useSnapshot(library);
+  const { documents, folders: known } = useSnapshot(library);
+  const folders = useNamedFolders(known as readonly Folder[]);
   const [folder, setFolder] = useState(discussion.folder ?? "");
   const [chosen, setChosen] = useState<readonly string[]>(discussion.documents);
   const others = documents.filter((one) => one.id !== discussion.file && one.analysis_status === "completed");
@@ -53,7 +55,7 @@ export function ScopeDialog({ discussion, onClose }: { discussion: Discussion; o
         <Select
           label={t("scope.folder")}
           value={folder}
-          options={[{ value: "", label: t("scope.noFolder") }, ...folderOptions(folders as readonly Folder[], locale)]}
+          options={[{ value: "", label: t("scope.noFolder") }, ...folderOptions(folders, locale)]}
           onChange={(event) => setFolder(event.target.value)}
         />
         <fieldset className={styles["files"]} disabled={folder !== ""}>

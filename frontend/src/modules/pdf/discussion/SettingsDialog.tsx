@@ -8,8 +8,8 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { useViewer } from "#modules/models/models.actions.ts";
-import { accessOf } from "#modules/models/models.rules.ts";
+import { ModelSelect } from "#modules/models/ModelSelect/ModelSelect.tsx";
+import { useModelWords } from "#modules/models/ModelSelect/use-model-words.ts";
 import { answerSettings } from "./discussion.store.ts";
 import { fetchPdfModels, fetchSettings, saveSettings } from "./keeping.actions.ts";
 import styles from "./SettingsDialog.module.css";
@@ -109,22 +109,16 @@ interface ModelChoiceProps {
   onChoose: (id: number | null) => void;
 }
 
-/** Models that the reader's plan does not have are seen, and cannot be chosen. */
 function ModelChoice({ models, chosen, onChoose }: ModelChoiceProps) {
   const t = useT("pdf");
-  const words = useT("models");
-  const viewer = useViewer();
-  const options = models.map((model) => ({
-    value: String(model.id),
-    label:
-      model.question_weight > 1 ? `${model.name} · ${words("weight", { weight: model.question_weight })}` : model.name,
-    disabled: accessOf(model, viewer) !== "open",
-  }));
   return (
-    <Select
+    <ModelSelect
       label={t("settings.model")}
+      models={models}
+      chosen={chosen}
+      none={{ label: t("settings.anyModel") }}
+      {...useModelWords()}
       value={chosen === null ? "" : String(chosen)}
-      options={[{ value: "", label: t("settings.anyModel") }, ...options]}
       onChange={({ target: { value } }) => onChoose(value === "" ? null : Number(value))}
     />
   );

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import {
   askDocument,
-  documentAnswerEvents,
+  type documentAnswerEvents,
   resumeDocumentAnswer,
   type Citation,
   type DocumentQuestion,
 } from "#contract/pdf/discussions.contract.ts";
 import { stream } from "#api/call.ts";
-import { createDecode, parsed, type StreamEvent } from "#thread/stream/decode.rules.ts";
+import { createDecode } from "#thread/stream/decode.rules.ts";
 import type { ThreadWire } from "#thread/thread.kind.ts";
 
 type Events = typeof documentAnswerEvents;
@@ -19,21 +19,18 @@ export interface DocumentWire extends ThreadWire {
   end: z.infer<Events["end"]>;
 }
 
-export const decodeEvent = createDecode<DocumentWire>(documentAnswerEvents, (event, data, position) => {
-  if (event === "message") {
-    return parsed(documentAnswerEvents.message, data, ({ message }) => frameOf({ text: message }, position));
+export const decodeEvent = createDecode<DocumentWire>((event, data) => {
+  switch (event) {
+    case "message":
+      return { text: (data as z.infer<Events["message"]>).message };
+    case "turn":
+      return data as DocumentWire["frame"];
+    case "citation":
+      return { citation: data as Citation };
+    default:
+      return null;
   }
-  // A citation stands between the frames of text, and takes no room in the text.
-  if (event === "turn") return parsed(documentAnswerEvents.turn, data, (frame) => frameOf(frame, null));
-  return event === "citation"
-    ? parsed(documentAnswerEvents.citation, data, (citation) => frameOf({ citation }, null))
-    : null;
 });
-
-const frameOf = (
-  frame: DocumentWire["frame"],
-  position: Extract<StreamEvent<DocumentWire>, { type: "frame" }>["position"],
-): StreamEvent<DocumentWire> => ({ type: "frame", frame, position });
 
 export const askAbout = (document: string, question: DocumentQuestion, signal: AbortSignal): Promise<Response> =>
   stream(askDocument, { params: { doc: document }, body: question }, { signal });

@@ -5,6 +5,7 @@ import type { Highlight } from "#contract/pdf/highlights.contract.ts";
 import { highlights as most } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -69,7 +70,7 @@ function Bar({ highlight: { id, page, color, note, quote } }: { highlight: Highl
         value={note}
         onChange={(event) => writeNote(id, event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
+          if (event.key !== "Escape" || isComposing(event)) return;
           event.preventDefault();
           closeHighlight();
         }}

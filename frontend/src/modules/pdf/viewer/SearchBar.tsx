@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import styles from "./SearchBar.module.css";
@@ -39,6 +40,7 @@ export function SearchBar() {
         }}
       >
         <input
+          dir="auto"
           ref={field}
           type="search"
           className={styles["field"]}
@@ -47,6 +49,7 @@ export function SearchBar() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
+            if (isComposing(event)) return;
             if (event.key === "Escape") endSearch();
             if (event.key !== "Enter" || !event.shiftKey) return;
             event.preventDefault();

@@ -1,14 +1,13 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
-import { pdfjs } from "react-pdf";
 import { goToPage } from "./viewer.actions.ts";
-import { findOnPage, type PageText } from "./search.rules.ts";
+import { measuredTextOf, textOf } from "./page-text.ts";
+import { findQuote } from "./quotes.rules.ts";
+import { findOnPage } from "./search.rules.ts";
 import { search } from "./search.store.ts";
 import { topOf } from "./quads.rules.ts";
 import { viewer } from "./viewer.store.ts";
 
 const most = 500;
 let run = 0;
-const texts = new WeakMap<PDFDocumentProxy, Map<number, Promise<PageText>>>();
 
 /** Looks through the whole file, beginning on the page that is being read. */
 export async function searchFor(query: string): Promise<void> {
@@ -22,7 +21,7 @@ export async function searchFor(query: string): Promise<void> {
     if (mine !== run) return;
     if (text === null) continue;
     const found = findOnPage(text, query);
-    search.hits.push(...found.map(({ quads }) => ({ page, quads })));
+    search.hits.push(...found.map(({ quads }) => ({ page, quads, isPlaced: false })));
     if (search.at < 0 && found.length > 0 && page >= from) show(search.hits.length - found.length);
   }
   search.looking = false;
@@ -46,29 +45,32 @@ function show(at: number): void {
   goToPage(hit.page, topOf(hit.quads, viewer.turned));
 }
 
-function textOf(pdf: PDFDocumentProxy, page: number): Promise<PageText> {
-  const known = texts.get(pdf) ?? new Map<number, Promise<PageText>>();
-  texts.set(pdf, known);
-  const reading = known.get(page) ?? read(pdf, page);
-  known.set(page, reading);
-  return reading;
+/** Puts what was found on a page that is drawn to where its glyphs stand. */
+export async function placeHits(page: number): Promise<void> {
+  const mine = run;
+  const { pdf } = viewer;
+  const found =
+    pdf &&
+    (await measuredTextOf(pdf, page).then(
+      (text) => findOnPage(text, search.query),
+      () => null,
+    ));
+  if (mine !== run) return;
+  const hits = search.hits.filter((hit) => hit.page === page);
+  hits.forEach((hit, index) => Object.assign(hit, { quads: found?.[index]?.quads ?? hit.quads, isPlaced: true }));
 }
 
-async function read(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
-  const page = await pdf.getPage(number);
-  const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const runs = items.flatMap((item) =>
-    "str" in item
-      ? [
-          {
-            text: item.str,
-            endsLine: item.hasEOL,
-            matrix: pdfjs.Util.transform(viewport.transform, item.transform) as number[],
-            width: item.width,
-          },
-        ]
-      : [],
-  );
-  return { runs, width: viewport.width, height: viewport.height };
+/** The same of the cited passage; where the page does not say its quote, it stays where it was said to be. */
+export async function placeCited(): Promise<void> {
+  const { pdf, cited } = viewer;
+  if (pdf === null || cited === null || cited.isPlaced) return;
+  const { page, quads, quote } = cited;
+  const isSaid = quote !== undefined && quads.length > 0;
+  const found =
+    isSaid &&
+    (await measuredTextOf(pdf, page).then(
+      (text) => findQuote(text, quote, quads),
+      () => null,
+    ));
+  if (viewer.cited === cited) Object.assign(cited, { quads: found || quads, isPlaced: true });
 }

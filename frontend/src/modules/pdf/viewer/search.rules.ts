@@ -1,13 +1,6 @@
+import { spansOf, type PlacedGlyph } from "./glyphs.rules.ts";
 import type { Quad } from "./quads.rules.ts";
-
-/** A run of letters as pdf.js reads it, where it stands on the unturned page of a scale of 1. */
-export interface TextRun {
-  text: string;
-  endsLine: boolean;
-  /** a, b, c, d, e, f of its letters on the page, whose y points down. */
-  matrix: readonly number[];
-  width: number;
-}
+import type { TextRun } from "./text-run.ts";
 
 export interface PageText {
   runs: readonly TextRun[];
@@ -19,13 +12,13 @@ export interface Found {
   quads: Quad[];
 }
 
-interface TextPosition {
+export interface TextPosition {
   run: number;
   at: number;
 }
 
 /** Case, accents, ligatures and the words cut at a line's end do not matter; spaces are one space. */
-function fold({ runs }: PageText): { text: string; places: TextPosition[] } {
+export function fold({ runs }: PageText): { text: string; places: TextPosition[] } {
   let text = "";
   const places: TextPosition[] = [];
   const put = (letters: string, place: TextPosition) => {
@@ -54,7 +47,7 @@ const foldSign = (sign: string): string =>
     .replaceAll(/\s/g, " ")
     .toLowerCase();
 
-const foldQuery = (query: string): string => [...query.trim()].map(foldSign).join("").replaceAll(/ +/g, " ");
+export const foldQuery = (query: string): string => [...query.trim()].map(foldSign).join("").replaceAll(/ +/g, " ");
 
 /** Every place of a page that the query stands at. */
 export function findOnPage(page: PageText, query: string): Found[] {
@@ -69,7 +62,7 @@ export function findOnPage(page: PageText, query: string): Found[] {
 }
 
 /** One quad for each run that the letters stand in. */
-function quadsOf(page: PageText, places: readonly TextPosition[]): Quad[] {
+export function quadsOf(page: PageText, places: readonly TextPosition[]): Quad[] {
   const spans = new Map<number, { from: number; to: number }>();
   for (const { run, at } of places) {
     const span = spans.get(run) ?? { from: at, to: at };
@@ -81,12 +74,19 @@ function quadsOf(page: PageText, places: readonly TextPosition[]): Quad[] {
   });
 }
 
-/** Letters are taken as equally wide: near enough to show where a word is. */
+/** The page with the place of each letter, by the glyphs that are drawn on it. */
+export const measured = (page: PageText, glyphs: readonly PlacedGlyph[]): PageText => ({
+  ...page,
+  runs: page.runs.map((run) => ({ ...run, spans: spansOf(run, glyphs) ?? undefined })),
+});
+
+/** Where its glyphs are not known, letters are taken as equally wide: enough to scroll there. */
 function quadOf({ width, height }: PageText, run: TextRun, from: number, to: number): Quad {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = run.matrix;
   const along = Math.hypot(a, b) || 1;
-  const start = (run.width * from) / Math.max(1, run.text.length);
-  const end = (run.width * to) / Math.max(1, run.text.length);
+  const spans = run.spans?.slice(from, to).flat() ?? [];
+  const even = (at: number) => (run.width * at) / Math.max(1, run.text.length);
+  const [start, end] = spans.length > 0 ? [Math.min(...spans), Math.max(...spans)] : [even(from), even(to)];
   const corners = [start, end].flatMap((way) =>
     // From a little below the line to the height of the letters.
     [-0.2, 0.95].map((up) => [e + (a / along) * way + c * up, f + (b / along) * way + d * up] as const),

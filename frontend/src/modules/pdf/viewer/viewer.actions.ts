@@ -21,21 +21,21 @@ export function showBeside(beside: Beside): void {
   Object.assign(viewer, { beside, tab: beside, isSheetOpen: false });
 }
 
-/** Shows a passage and marks it. */
-export function goToPassage(page: number, quads: readonly Quad[]): void {
-  viewer.cited = { page, quads: [...quads] };
+/** Shows a passage and marks it: its quote where the page says it, else about where it was said to be. */
+export function goToPassage(page: number, quads: readonly Quad[], quote?: string): void {
+  viewer.cited = { page, quads: [...quads], quote, isPlaced: false };
   goToPage(page, topOf(quads, viewer.turned));
 }
 
-let awaited: { id: string; page: number; quads: readonly Quad[] } | null = null;
+let awaited: { id: string; page: number; quads: readonly Quad[]; quote: string } | null = null;
 
 /** A passage of a file that is about to be opened. */
-export function awaitPassage(id: string, page: number, quads: readonly Quad[]): void {
-  awaited = { id, page, quads };
+export function awaitPassage(id: string, page: number, quads: readonly Quad[], quote: string): void {
+  awaited = { id, page, quads, quote };
 }
 
 export function goToAwaited(id: string): void {
-  if (awaited?.id === id) goToPassage(awaited.page, awaited.quads);
+  if (awaited?.id === id) goToPassage(awaited.page, awaited.quads, awaited.quote);
   awaited = null;
 }
 

@@ -12,6 +12,12 @@ export interface MarkedPart {
   quote: string;
 }
 
+/** A passage that is asked for; its mark is drawn once the glyphs of its page are read. */
+export interface Cited extends Mark {
+  quote?: string | undefined;
+  isPlaced: boolean;
+}
+
 interface Viewer {
   /** Set when the file is open. */
   pdf: PDFDocumentProxy | null;
@@ -27,7 +33,7 @@ interface Viewer {
   searching: boolean;
   capturing: boolean;
   /** The cited passage that was asked for last. */
-  cited: Mark | null;
+  cited: Cited | null;
   /** Where to go; a new object each time, also to the same place. */
   goal: { page: number; top: number } | null;
   /** What the reader has marked with the mouse or a finger. */

@@ -1,5 +1,3 @@
-import type { Interval } from "#contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "#contract/plans.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
@@ -8,18 +6,10 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchBilling } from "../billing.actions.ts";
 import { useBilling } from "../billing.store.ts";
 import { isFree } from "../plans.rules.ts";
-import type { Buyer } from "../standing.rules.ts";
 import { FreeChange } from "./FreeChange.tsx";
 import { PaidChange } from "./PaidChange.tsx";
 import { Unverified } from "./Unverified.tsx";
-
-export interface ChangeProps {
-  plan: PlanView;
-  interval: Interval;
-  buyer: Buyer;
-  /** `done` when the change was made; else the reader has left it. */
-  onClose: (done?: "done") => void;
-}
+import type { ChangeProps } from "./change-props.ts";
 
 /** What changes, from when and at what price, before anything is paid. */
 export function ChangeDialog({ open, ...props }: ChangeProps & { open: boolean }) {

@@ -7,7 +7,7 @@ import { cancelPlan } from "../billing.actions.ts";
 import { catchUp, moveToFree } from "../buying.actions.ts";
 import { dateOf } from "../plan-words.ts";
 import { standingOf } from "../standing.rules.ts";
-import type { ChangeProps } from "./ChangeDialog.tsx";
+import type { ChangeProps } from "./change-props.ts";
 import styles from "./ChangeDialog.module.css";
 import { Differences } from "./Differences.tsx";
 import { TermsList } from "./TermsList.tsx";

@@ -10,7 +10,7 @@ import { catchUp, changePlan, openCheckout, openTrial, readTerms } from "../buyi
 import { fetchPlans } from "../plans.actions.ts";
 import { dateOf } from "../plan-words.ts";
 import { priceOf } from "../plans.rules.ts";
-import type { ChangeProps } from "./ChangeDialog.tsx";
+import type { ChangeProps } from "./change-props.ts";
 import styles from "./ChangeDialog.module.css";
 import { Differences } from "./Differences.tsx";
 import { PayButtons } from "./PayButtons.tsx";

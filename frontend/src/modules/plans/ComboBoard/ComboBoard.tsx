@@ -1,22 +1,15 @@
 import { useState } from "react";
-import type { PlanView } from "#contract/plans.contract.ts";
 import { availableModules } from "#contract/product-modules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { isToolOpen, tools } from "#navigation/tools.rules.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
-import type { PlanCardProps } from "../PlanCard/PlanCard.tsx";
 import { euros } from "../plan-words.ts";
 import { boughtApart, byPrice, isFree } from "../plans.rules.ts";
 import { suggestedPlan } from "../standing.rules.ts";
 import styles from "./ComboBoard.module.css";
 import { ComboColumn } from "./ComboColumn.tsx";
-
-export interface ComboBoardProps extends Pick<PlanCardProps, "interval" | "buyer" | "heading" | "onLeave"> {
-  /** The combo plans. */
-  plans: readonly PlanView[];
-  all: readonly PlanView[];
-}
+import type { ComboBoardProps } from "./combo-board-props.ts";
 
 /** One subscription, all tools: a row for each tool, a column for each plan; where there is no room, one plan at a time. */
 export function ComboBoard({ plans, all, heading: Heading = "h2", ...rest }: ComboBoardProps) {

@@ -12,7 +12,7 @@ import { PlanPrice } from "../PlanCard/PlanPrice.tsx";
 import { isFree } from "../plans.rules.ts";
 import { standingOf, weightOf } from "../standing.rules.ts";
 import { toolFigure } from "../tool-figures.ts";
-import type { ComboBoardProps } from "./ComboBoard.tsx";
+import type { ComboBoardProps } from "./combo-board-props.ts";
 import styles from "./ComboBoard.module.css";
 
 interface ComboColumnProps extends Pick<ComboBoardProps, "plans" | "interval" | "buyer" | "onLeave"> {

@@ -1,6 +1,7 @@
 import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
-import { PlanCard, type PlanCardProps } from "../PlanCard/PlanCard.tsx";
+import { PlanCard } from "../PlanCard/PlanCard.tsx";
+import type { PlanCardProps } from "../PlanCard/plan-card-props.ts";
 import { weightOf, type Buyer } from "../standing.rules.ts";
 import styles from "./PlanBoard.module.css";
 

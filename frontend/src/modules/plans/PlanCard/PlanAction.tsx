@@ -10,7 +10,7 @@ import { dateOf } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
 import { usePlans } from "../plans.store.ts";
 import type { Standing } from "../standing.rules.ts";
-import type { PlanCardProps } from "./PlanCard.tsx";
+import type { PlanCardProps } from "./plan-card-props.ts";
 import styles from "./PlanCard.module.css";
 import { TrialTerms } from "./TrialTerms.tsx";
 

@@ -1,27 +1,16 @@
 import { useId } from "react";
-import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
-import type { PlanView } from "#contract/plans.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { useModels } from "#modules/models/models.store.ts";
 import { planLines } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
-import { standingOf, type Buyer, type weightOf } from "../standing.rules.ts";
+import { standingOf } from "../standing.rules.ts";
 import { PlanAction } from "./PlanAction.tsx";
 import styles from "./PlanCard.module.css";
 import { PlanFacts } from "./PlanFacts.tsx";
 import { PlanPrice } from "./PlanPrice.tsx";
-
-export interface PlanCardProps {
-  plan: PlanView;
-  interval: Interval;
-  buyer: Buyer;
-  weight: ReturnType<typeof weightOf>;
-  heading?: "h2" | "h3";
-  /** The reader follows the card's link. */
-  onLeave?: (() => void) | undefined;
-}
+import type { PlanCardProps } from "./plan-card-props.ts";
 
 export function PlanCard({ plan, interval, buyer, weight, heading: Heading = "h2", onLeave }: PlanCardProps) {
   const t = useT("plans");

@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { useId } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatDateTime, formatDistance, formatNumber } from "#lib/format.ts";
+import { formatDate, formatDateTime, formatNumber } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { ToConfirm } from "#modules/users/ToConfirm/ToConfirm.tsx";
 import { meterName } from "../limit-words.ts";
-import { metersByReset, type MeterGroup, type UsageMeter } from "../usage.rules.ts";
+import { metersByTool, type MeterGroup, type UsageMeter } from "../usage.rules.ts";
 import { readMeters } from "../usage.actions.ts";
 import styles from "./Usage.module.css";
 
@@ -17,41 +18,36 @@ export function Usage() {
   const { state, retry } = useLoaded(readMeters);
   return (
     <Section title={t("usage.title")}>
+      <ToConfirm />
       {state.status === "loading" && <Skeleton rows={4} height={28} />}
       {state.status === "failed" && (
         <ErrorState title={t("usage.failed")} reason={errors(state.error)} onRetry={retry} />
       )}
-      {state.status === "ready" &&
-        metersByReset(state.value).map((group) => <Group key={group.resetsAt ?? "never"} group={group} />)}
+      {state.status === "ready" && metersByTool(state.value).map((group) => <Group key={group.tool} group={group} />)}
     </Section>
   );
 }
 
-function Group({ group: { meters, resetsAt } }: { group: MeterGroup }) {
-  const t = useT("plans");
-  const locale = useLocale();
-  const [now] = useState(Date.now);
-  const at = resetsAt === null ? null : new Date(resetsAt);
+function Group({ group: { tool, meters } }: { group: MeterGroup }) {
+  const shell = useT("shell");
+  const title = useId();
   return (
-    <div className={styles["usage"]}>
+    <section className={styles["usage"]} aria-labelledby={title}>
+      <h3 id={title} className={styles["tool"]}>
+        {shell(`tool.${tool}`)}
+      </h3>
       {meters.map((meter) => (
         <OneMeter key={meter.query_type} meter={meter} />
       ))}
-      {at && (
-        <p className={styles["note"]}>
-          {t("usage.resets", { when: formatDistance(at, now, locale), date: formatDateTime(at, locale) })}
-        </p>
-      )}
-    </div>
+    </section>
   );
 }
 
 function OneMeter({ meter: { query_type: type, allowance } }: { meter: UsageMeter }) {
   const t = useT("plans");
-  const plans = useT("plans");
   const locale = useLocale();
-  const { limit, used, left } = allowance;
-  const name = meterName(plans, type);
+  const { limit, used, left, resets_at: resetsAt } = allowance;
+  const name = meterName(t, type);
   if (limit === null) {
     return (
       <p className={styles["unlimited"]}>
@@ -60,5 +56,15 @@ function OneMeter({ meter: { query_type: type, allowance } }: { meter: UsageMete
     );
   }
   const text = t("usage.left", { left: formatNumber(left ?? 0, locale), total: formatNumber(limit, locale) });
-  return <Meter label={name} value={used} max={limit} text={text} />;
+  const at = new Date(resetsAt);
+  return (
+    <div>
+      <Meter label={name} value={used} max={limit} text={text} />
+      <p className={styles["note"]}>
+        <time dateTime={resetsAt} title={formatDateTime(at, locale)}>
+          {t("usage.resets", { date: formatDate(at, locale) })}
+        </time>
+      </p>
+    </div>
+  );
 }

@@ -69,20 +69,29 @@ function Chatbots({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate({ to: "/user/support-chat/$id", params: { id } });
   };
+  if (all.length === 0)
+    return (
+      <div className={styles["offer"]}>
+        <p>{t("newcomer.text")}</p>
+        <Button variant="primary" wide asChild>
+          <Link to="/user/support-chat" onClick={onClose}>
+            {t("new")}
+          </Link>
+        </Button>
+      </div>
+    );
   return (
     <>
-      {all.length > 0 && (
-        <ul className={styles["rows"]}>
-          {all.map((bot) => (
-            <li key={bot.id}>
-              <Row bot={bot} onChoose={() => choose(bot.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button variant={all.length === 0 ? "primary" : "secondary"} wide asChild>
+      <ul className={styles["rows"]}>
+        {all.map((bot) => (
+          <li key={bot.id}>
+            <Row bot={bot} onChoose={() => choose(bot.id)} />
+          </li>
+        ))}
+      </ul>
+      <Button wide asChild>
         <Link to="/user/support-chat" onClick={onClose}>
-          {t(all.length === 0 ? "new" : "all")}
+          {t("all")}
         </Link>
       </Button>
     </>

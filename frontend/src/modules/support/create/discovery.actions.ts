@@ -47,7 +47,9 @@ export async function lookAgain(): Promise<void> {
   const { botId } = discovery;
   if (botId === null || site === null) return;
   Object.assign(discovery, { status: "loading", error: null, found: null, jobId: null });
-  const body = { chatbot_id: botId, url: site, max_pages: discoveries.pages, request_id: crypto.randomUUID() };
+  const wanted = { chatbot_id: botId, url: site, max_pages: discoveries.pages, request_id: crypto.randomUUID() };
+  // What is found shows while it is found.
+  const body = { ...wanted, wait_seconds: 0 };
   try {
     const { job_id: jobId } = await call(scrapeWebsite, { body });
     if (discovery.botId !== botId) return;

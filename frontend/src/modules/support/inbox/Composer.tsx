@@ -1,5 +1,6 @@
 import { Hand, Send } from "lucide-react";
 import { useRef, useState } from "react";
+import { isComposing } from "#lib/is-composing.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -110,6 +111,7 @@ function ReplyForm({ id, isOpen, field }: ReplyFormProps) {
       <Refusal error={error} />
       <div className={styles["box"]} data-closed={!isOpen || undefined}>
         <textarea
+          dir="auto"
           ref={field}
           className={classNames(styles["field"], ownWords)}
           rows={1}
@@ -120,7 +122,7 @@ function ReplyForm({ id, isOpen, field }: ReplyFormProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
             event.preventDefault();
             void send();
           }}

@@ -93,14 +93,12 @@ function Row({ row, isChosen, onChoose }: { row: SupportConversation; isChosen: 
   const state = stateOf(row);
   return (
     <button type="button" className={styles["row"]} aria-current={isChosen ? "true" : undefined} onClick={onChoose}>
-      <span className={classNames(styles["name"], ownWords)} data-unread={row.unread || undefined}>
+      <span className={classNames(styles["question"], ownWords)} data-unread={row.unread || undefined}>
         {row.unread && <VisuallyHidden>{t("unread")}</VisuallyHidden>}
-        {nameOf(row)}
+        {row.question ?? t("noQuestion")}
       </span>
+      <span className={classNames(styles["name"], ownWords)}>{nameOf(row)}</span>
       <span className={styles["age"]}>{formatAge(Date.parse(row.updated_at), now, locale)}</span>
-      <span className={classNames(styles["last"], ownWords)}>
-        {row.last?.role === "person" ? t("last.person", { text: row.last.text }) : row.last?.text}
-      </span>
       <State {...looks[state]}>{t(`state.${state}`)}</State>
     </button>
   );

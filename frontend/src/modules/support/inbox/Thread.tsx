@@ -57,7 +57,12 @@ function Message({ message, botName, explained, onExplain }: MessageProps) {
   const locale = useLocale();
   const { role, text, created_at: at } = message;
   const time = formatTime(Date.parse(at), locale);
-  if (role === "visitor") return <p className={classNames(styles["bubble"], ownWords)}>{text}</p>;
+  if (role === "visitor")
+    return (
+      <p dir="auto" className={classNames(styles["bubble"], ownWords)}>
+        {text}
+      </p>
+    );
   if (role === "system")
     return (
       <p className={styles["system"]}>

@@ -3,7 +3,7 @@ import { readSupportTrace, type SupportTrace } from "#contract/support/statistic
 import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
-import { formatCost } from "#lib/format.ts";
+import { formatPlanCost } from "#lib/plan-currency.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -12,6 +12,7 @@ import { Marked } from "../Marked.tsx";
 import { fromFirstMark, markQuotes, markWords } from "../marks.rules.ts";
 import { explainedIn, type Explained } from "./inbox.rules.ts";
 import styles from "./Why.module.css";
+import { numbers } from "#lib/format.ts";
 
 type Passage = NonNullable<SupportTrace["passages"]>[number];
 
@@ -32,7 +33,7 @@ function Trace({ trace, explained }: { trace: SupportTrace; explained: Explained
   const { passages, threshold, version, model, cost_micros: micros, searched_for: searched } = trace;
   // Rounded down: what is kept out must not read as if it reached the line.
   const score = (value: number) =>
-    new Intl.NumberFormat(locale, {
+    numbers(locale, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       roundingMode: "floor",
@@ -91,7 +92,7 @@ function Trace({ trace, explained }: { trace: SupportTrace; explained: Explained
       <dl className={styles["facts"]}>
         {version !== null && <Fact label={t("why.version")} value={String(version)} />}
         {model !== null && <Fact label={t("why.model")} value={model} />}
-        {micros !== null && <Fact label={t("why.cost")} value={formatCost(micros / 1e6, "USD", locale)} />}
+        {micros !== null && <Fact label={t("why.cost")} value={formatPlanCost(micros, locale)} />}
       </dl>
     </>
   );

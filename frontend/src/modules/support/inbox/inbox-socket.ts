@@ -1,5 +1,6 @@
 import { joinInbox, openInbox } from "#contract/support/inbox.contract.ts";
 import type { InboxEvent } from "#contract/support/inbox-events.ts";
+import type { MarkFrame } from "#contract/support/socket-marks.ts";
 import { call } from "#api/call.ts";
 import { retryAfterMs } from "./inbox.rules.ts";
 
@@ -44,7 +45,8 @@ export function listenToInbox(botId: string, { onEvent, onLive }: Listening): In
     });
     opening.addEventListener("message", ({ data }) => {
       const event = eventOf(data);
-      if (event !== null) onEvent(event);
+      if (event?.event === "mark") opening.send(String(data));
+      else if (event !== null) onEvent(event);
     });
     opening.addEventListener("close", () => {
       if (socket !== opening) return;
@@ -80,10 +82,10 @@ export function listenToInbox(botId: string, { onEvent, onLive }: Listening): In
 }
 
 /** Null for `pong`, and for what is no frame. */
-function eventOf(data: unknown): InboxEvent | null {
+function eventOf(data: unknown): InboxEvent | MarkFrame | null {
   try {
     const frame: unknown = JSON.parse(String(data));
-    return typeof frame === "object" && frame !== null && "event" in frame ? (frame as InboxEvent) : null;
+    return typeof frame === "object" && frame !== null && "event" in frame ? (frame as InboxEvent | MarkFrame) : null;
   } catch {
     return null;
   }

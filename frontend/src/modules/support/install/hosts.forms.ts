@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { allowedHosts } from "#contract/support/chatbots.ts";
+import { embedHosts } from "#contract/support/embed-hosts.rules.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
 
 const fault = faultsOf("widget");
@@ -20,7 +20,14 @@ export const hostsIn = (text: string): string[] => [
   ),
 ];
 
+/** Names the first line that is refused. */
 export const hostsForm = z.object({
-  hosts: z.string().check(z.refine((text) => allowedHosts.safeParse(hostsIn(text)).success, fault("hosts"))),
+  hosts: z.string().check(
+    z.refine((text) => hostsIn(text).length <= embedHosts.most, fault("manyHosts", embedHosts.most)),
+    z.refine((text) => refusedOf(text) === undefined, { error: ({ input }) => fault("host", refusedOf(input)).error }),
+  ),
 });
 export type HostsForm = z.infer<typeof hostsForm>;
+
+const refusedOf = (text: unknown): string | undefined =>
+  hostsIn(String(text)).find((host) => !embedHosts.name.safeParse(host).success);

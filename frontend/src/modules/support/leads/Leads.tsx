@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
-import type { Lead } from "#contract/support/conversations.contract.ts";
+import { listLeads, type Lead } from "#contract/support/conversations.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -10,7 +11,7 @@ import { Listing } from "#ui/Listing/Listing.tsx";
 import type { Column } from "#ui/Listing/listing.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { SectionHead } from "../SectionHead.tsx";
-import { leadPages, saveLeads, seeLeads } from "./leads.actions.ts";
+import { saveLeads, seeLeads } from "./leads.actions.ts";
 import styles from "./Leads.module.css";
 
 /** Who left an address, the latest first, and the same as a file for spreadsheets. */
@@ -21,7 +22,7 @@ export function Leads({ bot }: { bot: TrainedChatbot }) {
   return (
     <div className={styles["leads"]}>
       <Listing<Lead>
-        pages={leadPages(bot.id)}
+        pages={pagesOf(listLeads, { id: bot.id })}
         label={t("leads")}
         columns={columns}
         rowKey={({ id }) => id}

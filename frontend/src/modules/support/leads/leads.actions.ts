@@ -1,23 +1,7 @@
-import {
-  exportLeads,
-  listLeads,
-  seeLeads as seeEndpoint,
-  type Lead,
-} from "#contract/support/conversations.contract.ts";
+import { exportLeads, seeLeads as seeEndpoint } from "#contract/support/conversations.contract.ts";
 import { call, stream } from "#api/call.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
-import type { Pages, Rows } from "#ui/Listing/listing.ts";
 import { chatbots } from "../chatbots.store.ts";
-
-/** The API answers in pages where one is named. */
-export const leadPages = (id: string): Pages<Lead> => ({
-  key: `leads ${id}`,
-  read: async (query, signal) => {
-    const { q, page = "1" } = query;
-    const answer = await call(listLeads, { params: { id }, query: { page, ...(q && { q }) } }, { signal });
-    return answer as Rows<Lead>;
-  },
-});
 
 /** They are new no more. Never throws. */
 export async function seeLeads(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -8,7 +9,6 @@ import type { FormProps } from "#ui/Form/Form.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
 import { BothLanguages } from "../settings/BothLanguages.tsx";
 import { ColorField } from "./ColorField.tsx";
-import styles from "./Look.module.css";
 import type { LookForm } from "./look.forms.ts";
 
 interface LookFieldsProps {
@@ -24,7 +24,7 @@ export function LookFields({ field, form }: LookFieldsProps) {
   });
   return (
     <>
-      <div className={styles["pair"]}>
+      <Fields leastPx={220}>
         <ColorField
           field={field("color")}
           value={form.watch("color")}
@@ -47,7 +47,7 @@ export function LookFields({ field, form }: LookFieldsProps) {
           options={(["auto", "light", "dark"] as const).map((value) => ({ value, label: t(`look.scheme.${value}`) }))}
           {...field("scheme")}
         />
-      </div>
+      </Fields>
       <BothLanguages label={t("look.welcome")} hint={t("emptyIsOurs")}>
         {(language, label) => (
           <TextArea label={label} lang={language} rows={2} className={ownWords} {...field(`welcome.${language}`)} />

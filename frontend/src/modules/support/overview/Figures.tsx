@@ -1,6 +1,6 @@
 import type { SupportStatistics } from "#contract/support/statistics.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatNumber } from "#lib/format.ts";
+import { formatNumber, numbers } from "#lib/format.ts";
 import styles from "./Overview.module.css";
 import { shareOf } from "./shares.rules.ts";
 
@@ -11,9 +11,7 @@ export function Figures({ value }: { value: SupportStatistics }) {
   const number = (count: number) => formatNumber(count, locale);
   const share = (part: number, whole: number) => {
     const found = shareOf(part, whole);
-    return found === null
-      ? "–"
-      : new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(found);
+    return found === null ? "–" : numbers(locale, { style: "percent", maximumFractionDigits: 0 }).format(found);
   };
   const { answered, not_found: missed, rated_up: up, rated_down: down, conversations } = value;
   const figures = [

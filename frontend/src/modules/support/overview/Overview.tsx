@@ -5,7 +5,8 @@ import { readSupportStatistics, statisticDays, type SupportStatistics } from "#c
 import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
-import { formatCost, formatDate, formatMonth, formatNumber } from "#lib/format.ts";
+import { formatDate, formatMonth, formatNumber } from "#lib/format.ts";
+import { formatPlanCost } from "#lib/plan-currency.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { BarChart } from "#ui/BarChart/BarChart.tsx";
@@ -116,7 +117,7 @@ function Statistics({ value }: { value: SupportStatistics }) {
                 rows={months.map(({ month, answers, cost_micros: micros }) => [
                   formatMonth(month, locale),
                   numberOf(answers),
-                  formatCost(micros / 1e6, "USD", locale),
+                  formatPlanCost(micros, locale),
                 ])}
               />
               <p className={styles["note"]}>{t("costNote")}</p>

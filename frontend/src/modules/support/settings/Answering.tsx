@@ -1,14 +1,18 @@
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { listSupportModels } from "#contract/support/chatbots.contract.ts";
 import { answerLanguages, chatbotTones, publishModes, recrawls } from "#contract/support/chatbots.ts";
-import { sourceOf } from "#api/source.ts";
+import { rowsOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatCost } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { formatPlanCost } from "#lib/plan-currency.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { ModelSelect } from "#modules/models/ModelSelect/ModelSelect.tsx";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
+import type { FieldProps } from "#ui/Form/Form.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import {
   answeringForm,
   answeringOf,
@@ -17,13 +21,11 @@ import {
   type AnsweringForm,
   type UpkeepForm,
 } from "./settings.forms.ts";
-import styles from "./Settings.module.css";
 import { SettingsGroup } from "./SettingsGroup.tsx";
 
 /** How it answers, and how it keeps up with its site. */
 export function Answering({ bot }: { bot: TrainedChatbot }) {
   const t = useT("widget");
-  const models = useModels(bot.model_id);
   return (
     <>
       <SettingsGroup<AnsweringForm>
@@ -42,7 +44,7 @@ export function Answering({ bot }: { bot: TrainedChatbot }) {
               className={ownWords}
               {...field("instructions")}
             />
-            <div className={styles["pair"]}>
+            <Fields leastPx={220}>
               <Select
                 label={t("language")}
                 options={answerLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
@@ -53,8 +55,8 @@ export function Answering({ bot }: { bot: TrainedChatbot }) {
                 options={chatbotTones.map((value) => ({ value, label: t(`tone.${value}`) }))}
                 {...field("tone")}
               />
-            </div>
-            <Select label={t("model")} options={models} {...field("model")} />
+            </Fields>
+            <Models chosen={bot.model_id} field={field("model")} />
             <TextField
               label={t("threshold")}
               hint={t("thresholdHint")}
@@ -73,7 +75,7 @@ export function Answering({ bot }: { bot: TrainedChatbot }) {
         changeOf={(change) => change}
       >
         {(field) => (
-          <div className={styles["pair"]}>
+          <Fields leastPx={220}>
             <Select
               label={t("recrawl")}
               options={recrawls.map((value) => ({ value, label: t(`recrawl.${value}`) }))}
@@ -84,26 +86,32 @@ export function Answering({ bot }: { bot: TrainedChatbot }) {
               options={publishModes.map((value) => ({ value, label: t(`publish.${value}`) }))}
               {...field("publish")}
             />
-          </div>
+          </Fields>
         )}
       </SettingsGroup>
     </>
   );
 }
 
-function useModels(chosen: number | null) {
+function Models({ chosen, field }: { chosen: number | null; field: FieldProps }) {
   const t = useT("widget");
   const locale = useLocale();
-  const { state } = useLoaded(sourceOf(listSupportModels, {}));
-  const models = state.status === "ready" ? state.value.models : [];
+  const { state } = useLoaded(rowsOf(listSupportModels, {}));
+  if (state.status === "loading") return <Skeleton rows={1} height={60} />;
+  const models = state.status === "ready" ? state.value : [];
   const isListed = chosen === null || models.some(({ id }) => id === chosen);
-  return [
-    { value: "", label: t("model.first") },
-    ...(isListed ? [] : [{ value: String(chosen), label: t("model.current") }]),
-    ...models.map(({ id, name, price_per_1000_answers: price, included }) => ({
-      value: String(id),
-      label: t(included ? "model.price" : "model.other", { name, price: formatCost(price, "USD", locale) }),
-      disabled: !included,
-    })),
-  ];
+  return (
+    <ModelSelect
+      label={t("model")}
+      models={models}
+      chosen={chosen}
+      none={{ label: t("model.first") }}
+      {...(!isListed && { current: { value: String(chosen), label: t("model.current") } })}
+      isOpen={({ included }) => included}
+      labelOf={({ name, included, price_per_1000_answers: price }) =>
+        t(included ? "model.price" : "model.other", { name, price: formatPlanCost(price * 1e6, locale) })
+      }
+      {...field}
+    />
+  );
 }

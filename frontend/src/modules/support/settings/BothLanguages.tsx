@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import styles from "./BothLanguages.module.css";
 
 interface BothLanguagesProps {
@@ -16,10 +17,10 @@ export function BothLanguages({ label, hint, children }: BothLanguagesProps) {
     <fieldset className={styles["both"]}>
       <legend className={styles["label"]}>{label}</legend>
       {hint && <p className={styles["hint"]}>{hint}</p>}
-      <div className={styles["fields"]}>
+      <Fields leastPx={220}>
         {children("en", t("language.en"))}
         {children("fr", t("language.fr"))}
-      </div>
+      </Fields>
     </fieldset>
   );
 }

@@ -2,12 +2,12 @@ import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { noticeEvents } from "#contract/support/chatbots.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
 import { BothLanguages } from "./BothLanguages.tsx";
 import { handOverForm, type HandOverForm } from "./settings.forms.ts";
-import styles from "./Settings.module.css";
 import { SettingsGroup } from "./SettingsGroup.tsx";
 
 const moments = ["off", "at_once", "digest"] as const;
@@ -38,7 +38,7 @@ export function HandOver({ bot }: { bot: TrainedChatbot }) {
               )}
             </BothLanguages>
           )}
-          <div className={styles["pair"]}>
+          <Fields leastPx={220}>
             {noticeEvents.map((event) => (
               <Select
                 key={event}
@@ -47,7 +47,7 @@ export function HandOver({ bot }: { bot: TrainedChatbot }) {
                 {...field(`notices.${event}`)}
               />
             ))}
-          </div>
+          </Fields>
         </>
       )}
     </SettingsGroup>

@@ -5,6 +5,7 @@ import { leadFields } from "#contract/support/chatbots.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FormProps } from "#ui/Form/Form.tsx";
@@ -38,7 +39,7 @@ export function LeadSettings({ bot }: { bot: TrainedChatbot }) {
     >
       {(field, form) => (
         <>
-          <div className={styles["pair"]}>
+          <Fields leastPx={220}>
             <Select
               label={t("lead.asked")}
               options={(["never", "before", "after"] as const).map((value) => ({
@@ -50,10 +51,10 @@ export function LeadSettings({ bot }: { bot: TrainedChatbot }) {
             {form.watch("asked") === "after" && (
               <TextField label={t("lead.after")} inputMode="numeric" {...field("after")} />
             )}
-          </div>
+          </Fields>
           <Toggle form={form} name="when_not_found" label={t("lead.whenNotFound")} />
           <Toggle form={form} name="when_handed_over" label={t("lead.whenHandedOver")} />
-          <div className={styles["pair"]}>
+          <Fields leastPx={220}>
             {leadFields.map((name) => (
               <Select
                 key={name}
@@ -62,7 +63,7 @@ export function LeadSettings({ bot }: { bot: TrainedChatbot }) {
                 {...field(name)}
               />
             ))}
-          </div>
+          </Fields>
           <OwnFields field={field} form={form} />
           <BothLanguages label={t("lead.consent")} hint={t("lead.consentHint")}>
             {(language, label) => (

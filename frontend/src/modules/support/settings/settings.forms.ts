@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { usualNetworkHour } from "#contract/support/caps.rules.ts";
 import type { Chatbot, ChatbotChange } from "#contract/support/chatbots.contract.ts";
 import {
   answerLanguages,
@@ -94,6 +95,7 @@ export const capsForm = z.object({
   month: typedNumber(1, 1_000_000, false),
   visitor_minute: typedNumber(1, 60, true),
   visitor_day: typedNumber(1, 1_000, true),
+  network_hour: typedNumber(1, 10_000, true),
 });
 export type CapsForm = z.infer<typeof capsForm>;
 
@@ -102,6 +104,7 @@ export const capsOf = ({ caps }: Chatbot): CapsForm => ({
   month: typedOf(caps.month),
   visitor_minute: String(caps.visitor_minute),
   visitor_day: String(caps.visitor_day),
+  network_hour: String(caps.network_hour ?? usualNetworkHour),
 });
 export const changeOfCaps = (form: CapsForm): ChatbotChange => ({
   caps: {
@@ -109,6 +112,7 @@ export const changeOfCaps = (form: CapsForm): ChatbotChange => ({
     month: numberOf(form.month),
     visitor_minute: Number(form.visitor_minute),
     visitor_day: Number(form.visitor_day),
+    network_hour: Number(form.network_hour),
   },
 });
 

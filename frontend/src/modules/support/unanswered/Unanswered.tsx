@@ -4,6 +4,7 @@ import { listSupportQuestions, type SupportQuestion } from "#contract/support/qu
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { call } from "#api/call.ts";
 import { useT } from "#i18n/use-t.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -91,7 +92,7 @@ function useKeys(move: (by: 1 | -1) => void, edit: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typed = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
-      if (typed || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typed || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === "j") onMove(1);
       if (event.key === "k") onMove(-1);
       if (event.key === "Enter" && !isPressed(event.target)) {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { MyStatistics } from "#contract/tracking.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatCost, formatMonth, formatNumber } from "#lib/format.ts";
+import { formatMonth, formatNumber } from "#lib/format.ts";
+import { formatPlanCost } from "#lib/plan-currency.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { BarChart } from "#ui/BarChart/BarChart.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -35,7 +36,7 @@ function Shown({ mine, onMonth }: { mine: MyStatistics; onMonth: (month: string)
   const locale = useLocale();
   const { month, models, months } = mine;
   const count = (value: number) => formatNumber(value, locale);
-  const cost = (micros: number) => formatCost(micros / 1e6, "USD", locale);
+  const cost = (micros: number) => formatPlanCost(micros, locale);
   const name = (one: string) => formatMonth(one, locale);
   const numbers = (row: MyStatistics["months"][number] | MyStatistics["models"][number]) => [
     count(row.questions),

@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { ownWords } from "#lib/own-words.ts";
-import { resendVerification } from "../confirming.actions.ts";
+import { ResendButton } from "../ToConfirm/ResendButton.tsx";
 import type { Security } from "../security.actions.ts";
 import type { LoadedValue } from "#lib/use-loaded.ts";
 import { NewAddress } from "./NewAddress.tsx";
@@ -64,19 +64,10 @@ export function Profile({ user, security }: ProfileProps) {
 
 function Unconfirmed() {
   const t = useT("users");
-  const [state, setState] = useState<"open" | "busy" | "sent">("open");
-  const send = async () => {
-    setState("busy");
-    setState((await resendVerification()) ? "sent" : "open");
-  };
   return (
     <span className={styles["unconfirmed"]}>
       <Badge tone="warn">{t("account.unconfirmed")}</Badge>
-      {state !== "sent" && (
-        <Button size="small" variant="quiet" busy={state === "busy"} onClick={() => void send()}>
-          {t("account.sendAgain")}
-        </Button>
-      )}
+      <ResendButton variant="quiet" />
     </span>
   );
 }

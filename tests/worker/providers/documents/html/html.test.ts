@@ -18,6 +18,13 @@ test.each([
   ["lists within lists", "<ul><li>A<ol start=3><li>B</li></ol></li></ul>", "- A\n\n  3. B"],
   ["a quotation", "<blockquote><p>A</p></blockquote>", "> A"],
   ["code as it is written", "<pre>a  b\n  c</pre>", "```\na  b\n  c\n```"],
+  ["words without the signs that may part them", "<p>infor&shy;ma&ZeroWidthSpace;tion<wbr>s</p>", "informations"],
+  ["readings in brackets", "<p><ruby>日本<rt>にほん</rt></ruby></p>", "日本(にほん)"],
+  [
+    "readings in the brackets of the page",
+    "<p><ruby>日本<rp>（</rp><rt>にほん</rt><rp>）</rp></ruby></p>",
+    "日本（にほん）",
+  ],
   ["white space as one space", "<p>  a \n\t b  </p>", "a b"],
   [
     "a link, and no other scheme",

@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../../../../worker/contract/document/blocks.ts";
 import { cleanDocument } from "../../../../../worker/document/clean/clean-document.ts";
-import { plainLine } from "../../../../../worker/contract/document/walk.rules.ts";
+import { plainLine, plainText } from "../../../../../worker/contract/document/walk.rules.ts";
 import { renderDocx } from "../../../../../worker/document/render/docx.ts";
 import { readOffice } from "../../../../../worker/providers/documents/office/office.ts";
 import { throwDocument, wordsOf } from "../../../../support/block-documents.ts";
 import { docxOf, styles } from "../../../../support/office-files.ts";
 
-function read(bytes: Uint8Array): { title: string | null; blocks: Block[] } {
-  const reading = readOffice(bytes, { prefix: "b" });
+function contentOf(bytes: Uint8Array, options: Parameters<typeof readOffice>[1]) {
+  const reading = readOffice(bytes, options);
   if (reading.failure !== null) throw new Error(reading.failure);
-  const { title, blocks } = reading.content;
+  return reading.content;
+}
+
+function read(bytes: Uint8Array): { title: string | null; blocks: Block[] } {
+  const { title, blocks } = contentOf(bytes, { prefix: "b" });
   return { title, blocks: blocks.map(({ id: _id, ...block }) => block as Block) };
 }
 
@@ -20,6 +24,9 @@ const t = (text: string, properties = "") =>
 const item = (text: string, id: number, level: number) =>
   p(t(text), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`);
 const paragraph = (text: string): Block => ({ type: "paragraph", content: [{ type: "text", text }] });
+/** The lines of a cell. */
+const lines = (...texts: string[]) =>
+  texts.flatMap((text, at) => [...(at === 0 ? [] : [{ type: "break" as const }]), { type: "text" as const, text }]);
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const levels = (format: string, start: number) =>
   `<w:lvl w:ilvl="0"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl>`;
@@ -86,6 +93,20 @@ describe("a word-processor file is read", () => {
           type: "table",
           head: [[{ type: "text", text: "h" }], [{ type: "text", text: "i" }]],
           rows: [[[{ type: "text", text: "1" }, { type: "break" }, { type: "text", text: "2" }], []]],
+        },
+      ],
+    ],
+    [
+      "each item of a list in a cell on a line of its own",
+      docxOf(
+        `<w:tbl><w:tr><w:tc>${p(t("h")) + item("a", 2, 0) + item("b", 2, 0)}</w:tc><w:tc>${item("c", 1, 0) + item("d", 1, 0)}</w:tc></w:tr></w:tbl>`,
+        numbering,
+      ),
+      [
+        {
+          type: "table",
+          head: [],
+          rows: [[lines("h", "• a", "• b"), lines("3. c", "4. d")]],
         },
       ],
     ],
@@ -179,11 +200,26 @@ describe("words of a DOCX that no person sees", () => {
     ],
   ])("%s", (_what, body, hidden, others = {}) => {
     const bytes = docxOf(p(t("seen")) + body, others);
-    const [whole, seen] = [false, true].map((seenOnly) => readOffice(bytes, { prefix: "d", seenOnly }));
-    if (whole?.failure !== null || seen?.failure !== null) expect.unreachable();
-    expect([whole.content.hidden, seen.content.hidden]).toEqual([hidden, hidden]);
-    expect(JSON.stringify(seen.content.blocks).includes('"a"')).toBe(hidden.length === 0);
+    const whole = contentOf(bytes, { prefix: "d", seenOnly: false });
+    const seen = contentOf(bytes, { prefix: "d", seenOnly: true });
+    expect([whole.hidden, seen.hidden]).toEqual([hidden, hidden]);
+    expect(JSON.stringify(seen.blocks).includes('"a"')).toBe(hidden.length === 0);
   });
+});
+
+const header = (number: number) =>
+  `<Relationship Id="h${number}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="header${number}.xml"/>`;
+
+test("what a person sees of a DOCX begins with the heads of its pages, each once", () => {
+  const bytes = docxOf(p(t("body")), {
+    "word/_rels/document.xml.rels": `<Relationships>${header(1) + header(2)}</Relationships>`,
+    ...Object.fromEntries([1, 2].map((at) => [`word/header${at}.xml`, `<w:hdr ${w}>${p(t("Ada Byron"))}</w:hdr>`])),
+  });
+  const texts = [false, true].map((seenOnly) => {
+    const reading = readOffice(bytes, { prefix: "d", seenOnly });
+    return reading.failure === null ? reading.content.blocks.map((block) => plainText([block])) : [];
+  });
+  expect(texts).toEqual([["body"], ["Ada Byron", "body"]]);
 });
 
 /** Blocks and those within them, but for the notes. */

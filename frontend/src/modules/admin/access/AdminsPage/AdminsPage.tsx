@@ -22,7 +22,7 @@ export function AdminsPage() {
     { key: "email", header: t("admins.email"), sort: "email", cell: (row) => row.email },
     { key: "state", header: t("admins.state"), fit: true, cell: stateOf },
     { key: "since", header: t("admins.since"), sort: "created_at", fit: true, cell: (row) => day(row.created_at) },
-    { key: "actions", header: "", align: "end", cell: actionsOf },
+    { key: "actions", header: t("admins.actions"), align: "end", cell: actionsOf },
   ];
   return (
     <ListPage

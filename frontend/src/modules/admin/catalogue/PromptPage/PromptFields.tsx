@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { promptCategories, type PromptDraft } from "#contract/chat/prompts.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -38,9 +39,9 @@ export function PromptFields({ initial, languages = ["en", "fr"], save }: Prompt
         }}
       >
         {(field, form) => (
-          <div className={styles["fields"]}>
+          <Fields>
             <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
-            <div className={styles["pair"]}>
+            <Fields leastPx={200}>
               <Select
                 label={t("column.language")}
                 options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
@@ -51,7 +52,7 @@ export function PromptFields({ initial, languages = ["en", "fr"], save }: Prompt
                 options={promptCategories.map((value) => ({ value, label: prompts(`category.${value}`) }))}
                 {...field("category")}
               />
-            </div>
+            </Fields>
             <TextField lang={form.watch("language")} label={t("field.title")} {...field("title")} />
             <TextArea
               rows={8}
@@ -60,7 +61,7 @@ export function PromptFields({ initial, languages = ["en", "fr"], save }: Prompt
               hint={t("hint.text")}
               {...field("text")}
             />
-          </div>
+          </Fields>
         )}
       </Form>
     </div>

@@ -3,6 +3,7 @@ import { blanksIn, inLanguage } from "#contract/owner.rules.ts";
 import { contentKinds, type ContentRecord } from "#contract/landing.contract.ts";
 import { locales } from "#i18n/locale.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -46,7 +47,7 @@ export function ContentFields({ record, onSaved }: ContentFieldsProps) {
           <UnsavedGuard
             when={form.formState.isDirty && !form.formState.isSubmitting && !form.formState.isSubmitSuccessful}
           />
-          <div className={styles["place"]}>
+          <Fields leastPx={200}>
             <Select
               label={t("field.kind")}
               options={contentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
@@ -61,25 +62,27 @@ export function ContentFields({ record, onSaved }: ContentFieldsProps) {
               ]}
               {...field("state")}
             />
-          </div>
+          </Fields>
           <Missing content={form.watch()} />
           <div className={styles["pair"]}>
             {locales.map((locale) => (
               <fieldset key={locale} className={styles["side"]} lang={locale}>
                 <legend>{t(`language.${locale}`)}</legend>
-                <TextField label={t("field.title")} {...field(`${locale}.title`)} />
-                <TextField
-                  label={t("field.description")}
-                  hint={t("field.descriptionHint")}
-                  {...field(`${locale}.description`)}
-                />
-                <TextArea
-                  label={t("field.body")}
-                  hint={t("field.bodyHint")}
-                  rows={18}
-                  className={styles["body"]}
-                  {...field(`${locale}.body`)}
-                />
+                <Fields>
+                  <TextField label={t("field.title")} {...field(`${locale}.title`)} />
+                  <TextField
+                    label={t("field.description")}
+                    hint={t("field.descriptionHint")}
+                    {...field(`${locale}.description`)}
+                  />
+                  <TextArea
+                    label={t("field.body")}
+                    hint={t("field.bodyHint")}
+                    rows={18}
+                    className={styles["body"]}
+                    {...field(`${locale}.body`)}
+                  />
+                </Fields>
               </fieldset>
             ))}
           </div>

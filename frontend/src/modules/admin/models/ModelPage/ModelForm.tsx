@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { streaming } from "#contract/limits.ts";
 import { efforts, modelKinds, providerNames } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
@@ -37,7 +38,7 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
           return (
             <>
               <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
-              <div className={styles["fields"]}>
+              <Fields leastPx={260}>
                 <TextField label={t("field.name")} {...field("name")} />
                 <Select
                   label={t("field.provider")}
@@ -99,7 +100,7 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
                   hint={t("hint.order")}
                   {...field("sort_order")}
                 />
-              </div>
+              </Fields>
               <div className={styles["switches"]}>
                 {modelSwitches.map((name) => (
                   <Switch

@@ -1,6 +1,7 @@
 import type { Path } from "react-hook-form";
 import { capNames, isStorage, meteredTypes } from "#contract/limits.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
@@ -25,7 +26,7 @@ export function LimitFields({ field, held, hidesName, onHidesName }: LimitFields
     <RecordSection title={t("limits.title")}>
       <p className={styles["note"]}>{t("limits.text")}</p>
       {held && <p className={styles["note"]}>{t("limits.held")}</p>}
-      <div className={styles["limits"]}>
+      <Fields leastPx={400}>
         {meteredTypes.map((meter) => (
           <div key={meter} className={styles["limit"]}>
             <TextField inputMode="numeric" label={plans(`meter.${meter}`)} {...field(`${meter}_units`)} />
@@ -43,8 +44,8 @@ export function LimitFields({ field, held, hidesName, onHidesName }: LimitFields
             />
           </div>
         ))}
-      </div>
-      <div className={styles["fields"]}>
+      </Fields>
+      <Fields leastPx={260}>
         <TextField inputMode="numeric" optional label={t("field.megabytes")} {...field("megabytes")} />
         <TextField inputMode="numeric" optional label={t("field.pages")} hint={t("hint.files")} {...field("pages")} />
         <TextField
@@ -71,7 +72,7 @@ export function LimitFields({ field, held, hidesName, onHidesName }: LimitFields
             {...field(`${cap}_cap`)}
           />
         ))}
-      </div>
+      </Fields>
       <Switch label={t("field.hidesName")} hint={t("hint.hidesName")} checked={hidesName} onChange={onHidesName} />
     </RecordSection>
   );

@@ -1,11 +1,11 @@
 import type { Path } from "react-hook-form";
 import { planTypes } from "#contract/users.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
 import type { PlanForm } from "../plans.forms.ts";
-import styles from "./PlanForm.module.css";
 import type { EditedPlan } from "./edited-plan.ts";
 
 interface PlanFieldsProps {
@@ -18,7 +18,7 @@ export function PlanFields({ field, plan }: PlanFieldsProps) {
   const plans = useT("plans");
   const held = plan !== null && plan.holders > 0;
   return (
-    <div className={styles["fields"]}>
+    <Fields leastPx={260}>
       <TextField label={t("field.nameEn")} lang="en" {...field("name_en")} />
       <TextField label={t("field.nameFr")} lang="fr" {...field("name_fr")} />
       <Select
@@ -40,6 +40,6 @@ export function PlanFields({ field, plan }: PlanFieldsProps) {
       />
       <TextField inputMode="decimal" label={t("field.yearly")} {...field("yearly")} />
       <TextField inputMode="numeric" label={t("field.trial")} hint={t("hint.trial")} {...field("trial_days")} />
-    </div>
+    </Fields>
   );
 }

@@ -22,7 +22,7 @@ import { fetchCv, openedOf, openStoredCv, type OpenedCv } from "../cv.actions.ts
 import { Versions } from "../../versions/Versions.tsx";
 import { TailorView } from "../tailor/TailorView.tsx";
 import type { CvWriting } from "../engine/open-cv.ts";
-import type { CvActions } from "../desk/CvBar.tsx";
+import type { CvActions } from "../desk/cv-actions.ts";
 import { CvDesk } from "../desk/CvDesk.tsx";
 import styles from "./CvPage.module.css";
 

@@ -10,24 +10,10 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import bar from "../../editor/page/DocumentBar.module.css";
 import { DocumentName } from "../../editor/page/DocumentName.tsx";
 import { SaveState } from "../../editor/page/SaveState.tsx";
-import type { CvWriting } from "../engine/open-cv.ts";
-import { TailorDialog, type MadeForAd } from "../tailor/TailorDialog.tsx";
+import { TailorDialog } from "../tailor/TailorDialog.tsx";
 import { useCvGround } from "./cv-context.ts";
 import { CvMenu } from "./CvMenu.tsx";
-
-export interface CvActions {
-  exportAs(format: ExportFormat): Promise<void>;
-  favour(isFavorite: boolean): Promise<boolean>;
-  duplicate(): Promise<void>;
-  showVersions(writing: CvWriting): void;
-  remove(title: string): Promise<void>;
-  /** What a copy was made for, and the way to its changes; null for any other CV. */
-  tailored: { ad: string; decide(): Promise<void> } | null;
-  /** Another CV is to be seen. */
-  open(id: string): Promise<void>;
-  /** A copy or a letter was made of this CV. */
-  showMade(made: MadeForAd): Promise<void>;
-}
+import type { CvActions } from "./cv-actions.ts";
 
 interface CvBarProps {
   back: ReactNode;

@@ -13,11 +13,13 @@ import { openCv, type CvWriting } from "../engine/open-cv.ts";
 import { copyCv, fetchSavedCv, sendCv, type OpenedCv } from "../cv.actions.ts";
 import { CvForm } from "../form/CvForm.tsx";
 import { CropDialog } from "../photo/CropDialog.tsx";
+import type { ChosenPicture } from "../photo/chosen-picture.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { usePages } from "../preview/use-pages.ts";
 import { Remarks } from "../remarks/Remarks.tsx";
 import { useRemarks } from "../remarks/use-remarks.ts";
-import { CvBar, type CvActions } from "./CvBar.tsx";
+import { CvBar } from "./CvBar.tsx";
+import type { CvActions } from "./cv-actions.ts";
 import { CvConflicts } from "./CvConflicts.tsx";
 import styles from "./CvDesk.module.css";
 import { CvProvider, newFormState, useCvGround } from "./cv-context.ts";
@@ -56,17 +58,17 @@ function OpenDesk({ writing, back, actions, opened }: CvDeskProps & { writing: C
   const [form] = useState(newFormState);
   const [said, setSaid] = useState("");
   // Above the panes, which are others where the window becomes narrow.
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const preview = usePages(writing.id, cv);
   const remarks = useRemarks(cv, preview.pages?.facts ?? null);
-  const ground = useMemo(() => ({ writing, form, remarks, say: setSaid, crop: setPicture }), [writing, form, remarks]);
+  const ground = useMemo(() => ({ writing, form, remarks, say: setSaid, crop: setChosen }), [writing, form, remarks]);
   useUndoKeys(writing);
   return (
     <CvProvider value={ground}>
       <CvBar back={back} actions={actions} isFavorite={opened.isFavorite} />
       <LiveRegion text={said} />
       <Panes preview={preview} count={remarks.length} />
-      {picture && <CropDialog picture={picture} onClose={() => setPicture(null)} />}
+      {chosen && <CropDialog {...chosen} onClose={() => setChosen(null)} />}
     </CvProvider>
   );
 }

@@ -8,7 +8,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
 import { useCvImport } from "../importing/use-cv-import.tsx";
-import type { CvActions } from "./CvBar.tsx";
+import type { CvActions } from "./cv-actions.ts";
 import { useCvGround } from "./cv-context.ts";
 
 /** A CV has no web page. */

@@ -3,6 +3,7 @@ import { proxy, useSnapshot } from "valtio";
 import type { RemarkPlace, Remark } from "#contract/cv/lint/remark.ts";
 import type { Cv } from "#contract/cv/resume.ts";
 import type { CvWriting } from "../engine/open-cv.ts";
+import type { ChosenPicture } from "../photo/chosen-picture.ts";
 
 /** What is open in the form, and where the person is led. */
 export interface FormState {
@@ -23,7 +24,7 @@ interface CvGround {
   /** Says what was done, for those who do not see it. */
   say: (text: string) => void;
   /** Asks which part of a picture becomes the photo. */
-  crop: (picture: ImageBitmap) => void;
+  crop: (chosen: ChosenPicture) => void;
 }
 
 const CvContext = createContext<CvGround | null>(null);

@@ -61,7 +61,9 @@ export function BasicsForm() {
       {field("label", { placeholder: t("basics.labelHint") })}
       <div className={styles["two"]}>
         {contact.map(({ name, ...more }) => (
-          <div key={name}>{field(name, more)}</div>
+          <div key={name} className={name === "email" ? styles["line"] : undefined}>
+            {field(name, more)}
+          </div>
         ))}
         {places.map((name) => (
           <div key={name}>{place(name, name === "city" ? "location" : name)}</div>

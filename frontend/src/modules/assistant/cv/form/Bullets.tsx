@@ -1,15 +1,22 @@
 import { Eye, EyeOff, Plus } from "lucide-react";
-import { useId, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { hide, setField, show } from "#contract/cv/edit.rules.ts";
 import { textCaps, type Bullet } from "#contract/cv/resume-fields.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { isComposing } from "#lib/is-composing.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { pastedBeyond } from "#lib/pasted.rules.ts";
+import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import { useCv, useCvGround } from "../desk/cv-context.ts";
 import styles from "./Bullets.module.css";
 import { Grip } from "#ui/Grip/Grip.tsx";
 import { focusField } from "./focus-field.ts";
 import { MarkedArea } from "./MarkedArea.tsx";
+import { linesIn, pasteLines } from "./pasted-lines.rules.ts";
 import { newRowId, setBullets } from "./rows.rules.ts";
 
 interface BulletsProps {
@@ -25,6 +32,7 @@ export function Bullets({ entry, name, label, bullets }: BulletsProps) {
   const t = useT("cv");
   const id = useId();
   const { edit } = useCv();
+  const [rest, setRest] = useState<readonly string[]>([]);
   const add = () => {
     const next = newRowId();
     edit((cv) => setBullets(cv, entry, (all) => [...all, { id: next, text: "" }]));
@@ -38,10 +46,11 @@ export function Bullets({ entry, name, label, bullets }: BulletsProps) {
       {bullets.length > 0 && (
         <ul className={styles["bullets"]} aria-labelledby={id}>
           {bullets.map((bullet, at) => (
-            <BulletRow key={bullet.id} entry={entry} name={name} bullets={bullets} at={at} />
+            <BulletRow key={bullet.id} entry={entry} name={name} bullets={bullets} at={at} onRest={setRest} />
           ))}
         </ul>
       )}
+      {rest.length > 0 && <Rest lines={rest} onClose={() => setRest([])} />}
       {bullets.length < textCaps.bullets && (
         <button type="button" className={styles["add"]} aria-describedby={id} onClick={add}>
           <Icon of={Plus} size={16} />
@@ -52,14 +61,33 @@ export function Bullets({ entry, name, label, bullets }: BulletsProps) {
   );
 }
 
+/** What was pasted and had no room, to be taken elsewhere. */
+function Rest({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
+  const t = useT("cv");
+  const common = useT("common");
+  const text = lines.join("\n");
+  return (
+    <div className={styles["rest"]} role="alert">
+      <p>{t("form.rest", { count: lines.length, most: textCaps.bullets })}</p>
+      <p className={classNames(styles["left"], ownWords)}>{text}</p>
+      <div className={styles["choices"]}>
+        <CopyButton text={text} label={t("form.restCopy")} />
+        <TextButton onPress={onClose}>{common("action.close")}</TextButton>
+      </div>
+    </div>
+  );
+}
+
 interface BulletRowProps {
   entry: string;
   name: string;
   bullets: readonly Bullet[];
   at: number;
+  /** Lines of a paste for which there is no room. */
+  onRest: (lines: readonly string[]) => void;
 }
 
-function BulletRow({ entry, name, bullets, at }: BulletRowProps) {
+function BulletRow({ entry, name, bullets, at, onRest }: BulletRowProps) {
   const t = useT("cv");
   const { cv, edit } = useCv();
   const { say } = useCvGround();
@@ -88,15 +116,10 @@ function BulletRow({ entry, name, bullets, at }: BulletRowProps) {
   function joinBefore(): void {
     const before = bullets[at - 1];
     const neighbour = before ?? bullets[at + 1];
-    if (!before && text !== "") return;
+    const joined = [before?.text ?? "", text].filter(Boolean).join(" ");
+    if ((!before && text !== "") || joined.length > textCaps.bullet) return;
     change((all) =>
-      all.flatMap((one) =>
-        one.id === id
-          ? []
-          : one.id === before?.id
-            ? [{ ...one, text: [one.text, text].filter(Boolean).join(" ") }]
-            : [one],
-      ),
+      all.flatMap((one) => (one.id === id ? [] : one.id === before?.id ? [{ ...one, text: joined }] : [one])),
     );
     if (neighbour) focusField(neighbour.id, "text", before ? before.text.length : 0);
   }
@@ -108,8 +131,9 @@ function BulletRow({ entry, name, bullets, at }: BulletRowProps) {
     focusField(id, "text");
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (isComposing(event)) return;
     const { selectionStart: from, selectionEnd: to } = event.currentTarget;
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+    if (event.key === "Enter") {
       event.preventDefault();
       split(from, to);
     }
@@ -122,24 +146,16 @@ function BulletRow({ entry, name, bullets, at }: BulletRowProps) {
     event.preventDefault();
     move(step);
   }
-  /** Lines that were copied elsewhere are lines here. */
+  /** Lines that were copied elsewhere are lines here, and so is what one line has no room for. */
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const lines = event.clipboardData
-      .getData("text/plain")
-      .split(/\r?\n/)
-      .map((line) => line.replace(/^\s*[•▪◦–*-]\s+/u, "").trim())
-      .filter((line) => line !== "");
-    if (lines.length < 2) return;
+    const lines = linesIn(event.clipboardData.getData("text/plain"));
+    if (lines.length < 2 && pastedBeyond(event.clipboardData, event.currentTarget) === null) return;
     event.preventDefault();
     const { selectionStart: from, selectionEnd: to } = event.currentTarget;
-    const [first = "", ...more] = lines;
-    const added = more.map((line) => ({ id: newRowId(), text: line.slice(0, textCaps.bullet) }));
-    const opened = (text.slice(0, from) + first + text.slice(to)).slice(0, textCaps.bullet);
-    change((all) =>
-      all.flatMap((one) => (one.id === id ? [{ id, text: opened }, ...added] : [one])).slice(0, textCaps.bullets),
-    );
-    const last = added.at(-1);
-    if (last) focusField(last.id, "text", last.text.length);
+    const pasted = pasteLines(bullets, { at, from, to }, { lines, newId: newRowId });
+    change(() => pasted.bullets);
+    onRest(pasted.rest);
+    focusField(pasted.last.id, "text", pasted.last.text.length);
   }
   return (
     <li className={styles["bullet"]} data-hidden={isHidden || undefined}>

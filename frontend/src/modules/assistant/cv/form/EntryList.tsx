@@ -5,6 +5,7 @@ import { hide, move, remove, show } from "#contract/cv/edit.rules.ts";
 import type { Entry } from "#contract/cv/entries.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -137,7 +138,7 @@ function EntryRow({ section, row, ids, entry, onAdd }: EntryRowProps) {
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields adds a line, as the button below does
           <div
             onKeyDown={(event) => {
-              if (!isLine || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              if (!isLine || event.key !== "Enter" || isComposing(event)) return;
               if (!(event.target instanceof HTMLInputElement)) return;
               event.preventDefault();
               onAdd();

@@ -28,6 +28,7 @@ export function MarkedArea({ place, field, value, framed = false, className, ...
         )}{" "}
       </div>
       <textarea
+        dir="auto"
         rows={1}
         {...area}
         className={classNames(styles["text"], ownWords)}

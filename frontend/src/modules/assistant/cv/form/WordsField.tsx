@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { textCaps } from "#contract/cv/resume-fields.ts";
+import { useT } from "#i18n/use-t.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { useCv } from "../desk/cv-context.ts";
 import { setWords } from "./rows.rules.ts";
+import { readWords, thatFit } from "./words.rules.ts";
 
 interface WordsFieldProps {
   id: string;
@@ -11,17 +13,13 @@ interface WordsFieldProps {
   words: readonly string[];
 }
 
-const readWords = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((word) => word.trim().slice(0, textCaps.word))
-    .filter((word) => word !== "")
-    .slice(0, textCaps.words);
-
 /** Several words with commas between them. */
 export function WordsField({ id, label, hint, words }: WordsFieldProps) {
+  const t = useT("cv");
   const { edit, writes } = useCv();
   const [typed, setTyped] = useState<string | null>(null);
+  const read = readWords(typed ?? "");
+  const isCut = thatFit(read).join() !== read.join();
   return (
     <TextField
       label={label}
@@ -32,9 +30,11 @@ export function WordsField({ id, label, hint, words }: WordsFieldProps) {
       data-field="keywords"
       onChange={(event) => {
         setTyped(event.target.value);
-        edit((now) => setWords(now, id, readWords(event.target.value)), `${id}.keywords`);
+        edit((now) => setWords(now, id, thatFit(readWords(event.target.value))), `${id}.keywords`);
       }}
-      onBlur={() => setTyped(null)}
+      // What has no room stays in the field until it is made to fit.
+      onBlur={() => !isCut && setTyped(null)}
+      error={isCut ? t("form.wordsCut", { words: textCaps.words, letters: textCaps.word }) : undefined}
     />
   );
 }

@@ -64,7 +64,7 @@ const city = line("location", "city", 2);
 
 /** What each section asks of an entry, in the order of its form; names are those of JSON Resume. */
 export const sectionFields = {
-  profiles: [line("network", "network", 2), line("username", "username", 2), line("url", "website", 2)],
+  profiles: [line("network", "network"), line("username", "username"), line("url", "website", 6)],
   work: [line("position", "position"), line("name", "employer"), city, ...dates, bullets, told, site],
   education: [
     line("studyType", "degree"),

@@ -12,10 +12,10 @@ interface ImportResultProps {
   onClose: () => void;
 }
 
-/** What an import left out: values that the file does not hold, words that its pages do not show, and pages that were not read. */
+/** What an import was not sure of and what it left out: values, words that its pages do not show, and pages that were not read. */
 export function ImportResult({ imported, onOpen, onClose }: ImportResultProps) {
   const t = useT("cv");
-  const { unfound, hidden, unchecked_pages: unchecked, lost, document } = imported;
+  const { unfound, unsure, hidden, unchecked_pages: unchecked, lost, document } = imported;
   const isUnread = lost.includes("unread_pages");
   return (
     <Dialog
@@ -29,33 +29,31 @@ export function ImportResult({ imported, onOpen, onClose }: ImportResultProps) {
         </Button>
       }
     >
-      {unfound.length + hidden.length + unchecked === 0 && !isUnread && <p>{t("import.whole")}</p>}
+      {unfound.length + unsure.length + hidden.length + unchecked === 0 && !isUnread && <p>{t("import.whole")}</p>}
+      {unsure.length > 0 && (
+        <Listed title={t("import.unsure", { count: unsure.length })} values={unsure.map(({ value }) => value)} />
+      )}
       {unfound.length > 0 && (
-        <>
-          <h3 className={styles["head"]}>{t("import.unfound", { count: unfound.length })}</h3>
-          <ul className={styles["list"]}>
-            {unfound.map(({ id, field, value }) => (
-              <li key={`${id}.${field}.${value}`} className={classNames(styles["value"], ownWords)}>
-                {value}
-              </li>
-            ))}
-          </ul>
-        </>
+        <Listed title={t("import.unfound", { count: unfound.length })} values={unfound.map(({ value }) => value)} />
       )}
-      {hidden.length > 0 && (
-        <>
-          <h3 className={styles["head"]}>{t("import.hidden", { count: hidden.length })}</h3>
-          <ul className={styles["list"]}>
-            {hidden.map((words) => (
-              <li key={words} className={classNames(styles["value"], ownWords)}>
-                {words}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {hidden.length > 0 && <Listed title={t("import.hidden", { count: hidden.length })} values={hidden} />}
       {isUnread && <p className={styles["note"]}>{t("import.unread")}</p>}
       {unchecked > 0 && <p className={styles["note"]}>{t("import.unchecked", { count: unchecked })}</p>}
     </Dialog>
+  );
+}
+
+function Listed({ title, values }: { title: string; values: readonly string[] }) {
+  return (
+    <>
+      <h3 className={styles["head"]}>{title}</h3>
+      <ul className={styles["list"]}>
+        {[...new Set(values)].map((value) => (
+          <li key={value} className={classNames(styles["value"], ownWords)}>
+            {value}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

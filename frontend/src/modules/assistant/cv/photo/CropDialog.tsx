@@ -2,23 +2,24 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { withMarkOf } from "#lib/with-mark-of.ts";
 import { putPhoto } from "../cv.actions.ts";
 import { useCvGround } from "../desk/cv-context.ts";
 import { moved, mostZoom, sideOf, wholeCrop, within, type Crop } from "./crop.rules.ts";
 import styles from "./CropDialog.module.css";
+import type { ChosenPicture } from "./chosen-picture.ts";
 
 /** Pixels of the frame, and of the photo that is sent. */
 const frame = 280;
 const photoSide = 600;
 const stepPixels = 8;
 
-interface CropDialogProps {
-  picture: ImageBitmap;
+interface CropDialogProps extends ChosenPicture {
   onClose: () => void;
 }
 
 /** The part of a picture that becomes the photo: moved with the pointer or the arrows. */
-export function CropDialog({ picture, onClose }: CropDialogProps) {
+export function CropDialog({ picture, file, onClose }: CropDialogProps) {
   const t = useT("cv");
   const { writing } = useCvGround();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -45,7 +46,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
     draw(result, picture, crop, photoSide);
     const photo = await new Promise<Blob | null>((resolve) => result.toBlob(resolve, "image/jpeg", 0.9));
     const stored = photo
-      ? await putPhoto(writing.id, new File([photo], "photo.jpg", { type: "image/jpeg" }))
+      ? await putPhoto(writing.id, new File([await withMarkOf(file, photo)], "photo.jpg", { type: "image/jpeg" }))
       : undefined;
     setBusy(false);
     if (stored === undefined) return;

@@ -19,7 +19,7 @@ export function PhotoField() {
   const address = usePhoto(writing.id, cv.photo?.key ?? null);
   async function choose(file: File): Promise<void> {
     try {
-      crop(await createImageBitmap(file));
+      crop({ picture: await createImageBitmap(file), file });
     } catch {
       notify({ tone: "bad", text: t("photo.unreadable") });
     }

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Remark } from "#contract/cv/lint/remark.ts";
+import type { NamelessEntry, Remark } from "#contract/cv/lint/remark.ts";
 import { writeDate } from "#contract/cv/dates.rules.ts";
 import type { Language } from "#contract/cv/words.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -10,6 +10,18 @@ type Words = TFunction<"remarks">;
 /** Letters of a text that a button still says. */
 const longestOnButton = 16;
 
+const named = ["awards", "certificates", "education", "projects", "publications", "volunteer", "work"] as const;
+
+/** What an entry without a name is called: "the second experience". */
+export function namelessIn(t: Words): (of: NamelessEntry) => string {
+  return ({ section, place, isInside }) => {
+    const name = named.find((one) => one === section) ?? "other";
+    const word = t("ordinal.words").split(" ")[place - 2] ?? t("ordinal.beyond", { place });
+    const said = place === 1 ? t(`nameless.${name}_first`) : t(`nameless.${name}_later`, { place: word });
+    return isInside ? said : said.slice(0, 1).toUpperCase() + said.slice(1);
+  };
+}
+
 /** What a remark says to the person, in the language of the page. */
 export function remarkSentence(t: Words, remark: Remark, locale: Locale, language: Language): string {
   const { code } = remark;
@@ -18,6 +30,8 @@ export function remarkSentence(t: Words, remark: Remark, locale: Locale, languag
       return t(`address_odd.${remark.params.reason}`, remark.params);
     case "dates_future":
       return t(code, { entry: remark.params.entry, date: writeDate(remark.params.date, language) });
+    case "section_missing":
+      return t(`section_missing.${remark.params.section}`);
     case "gap": {
       const { months, after, before } = remark.params;
       return t(before === "" ? "gap.now" : "gap.between", { count: months, after, before });

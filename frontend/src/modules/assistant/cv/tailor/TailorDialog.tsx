@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { longestAd } from "#contract/assistant/tailoring.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { stopped } from "../../writing/follow-writing.ts";
 import { WriterField } from "../../writing/WriterField.tsx";
-import { fetchWriters, reportUnwritten, usableWriter } from "../../writing/writers.actions.ts";
+import { fetchWriters, explainUnwritten, usableWriter } from "../../writing/writers.actions.ts";
 import { writers } from "../../writing/writers.store.ts";
 import { useCvGround } from "../desk/cv-context.ts";
 import { askAboutAd, keptAds, type AdGoal } from "./tailoring.actions.ts";
@@ -23,6 +26,11 @@ export interface MadeForAd {
   struck: number;
 }
 
+interface Failure {
+  goal: AdGoal;
+  reason: ErrorKey;
+}
+
 interface TailorDialogProps {
   /** The one that a copy was made for. */
   ad: string | undefined;
@@ -33,10 +41,12 @@ interface TailorDialogProps {
 /** An advertisement is pasted, and a copy of the CV or a letter is made for it. What was pasted stays until then. */
 export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogProps) {
   const t = useT("tailor");
+  const errors = useT("errors");
   const { writing } = useCvGround();
   const { allowance } = useSnapshot(writers);
   const [ad, setAd] = useState(known);
   const [goal, setGoal] = useState<AdGoal | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef<AbortController | null>(null);
   const { id } = writing;
 
@@ -45,6 +55,7 @@ export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogPr
     const now = new AbortController();
     running.current = now;
     setGoal(what);
+    setFailure(null);
     try {
       await writing.saver.flush();
       void keptAds.write(id, { ad: text, request: { id: request, goal: what } });
@@ -57,7 +68,8 @@ export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogPr
       } else void keptAds.write(id, { ad: text, request: null });
     } catch (error) {
       void keptAds.write(id, { ad: text, request: null });
-      if (!isJoined) reportUnwritten(error, again);
+      const reason = isJoined ? null : explainUnwritten(error, again);
+      if (reason !== null) setFailure({ goal: what, reason });
     }
     setGoal(null);
   }
@@ -103,19 +115,28 @@ export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogPr
         )
       }
     >
-      <TextArea
-        label={t("ad")}
-        hint={t("adHint")}
-        rows={10}
-        value={ad}
-        maxLength={longestAd}
-        readOnly={goal !== null}
-        onChange={(event) => {
-          setAd(event.target.value);
-          void keptAds.write(id, { ad: event.target.value, request: null });
-        }}
-      />
-      <WriterField />
+      <Fields>
+        <TextArea
+          label={t("ad")}
+          hint={t("adHint")}
+          rows={10}
+          value={ad}
+          maxLength={longestAd}
+          readOnly={goal !== null}
+          onChange={(event) => {
+            setAd(event.target.value);
+            void keptAds.write(id, { ad: event.target.value, request: null });
+          }}
+        />
+        <WriterField />
+      </Fields>
+      {failure && (
+        <ErrorState
+          title={t(`failed.${failure.goal}`)}
+          reason={`${errors(failure.reason)} ${t("kept")}`}
+          onRetry={() => begin(failure.goal)}
+        />
+      )}
       <LiveRegion text={goal === null ? "" : t(`running.${goal}`)} />
     </Dialog>
   );

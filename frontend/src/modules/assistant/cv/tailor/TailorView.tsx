@@ -13,6 +13,7 @@ import { reportRefusal } from "#shell/report-refusal.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { useResult } from "#ui/LiveRegion/use-outcome.ts";
 import bar from "../../editor/page/DocumentBar.module.css";
 import { usePhone } from "../../editor/page/use-phone.ts";
 import { Changes, type Decisions } from "./Changes.tsx";
@@ -39,6 +40,7 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
   const [isAdShown, setAdShown] = useState(false);
   const isPhone = usePhone();
   const words = countWords(tailoring.job_ad);
+  const offer = useResult(adSubject(tailoring.job_ad));
   const stateOf = (id: string) =>
     decisions.get(id) ?? tailoring.changes.find((change) => change.id === id)?.state ?? "open";
   const accepted = tailoring.changes.filter(({ id }) => stateOf(id) === "accepted").length;
@@ -87,7 +89,9 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
         </div>
       </InBar>
       <div className={styles["match"]}>
-        <h2 className={classNames(styles["offer"], ownWords)}>{adSubject(tailoring.job_ad)}</h2>
+        <h2 ref={offer} tabIndex={-1} className={classNames(styles["offer"], ownWords)}>
+          {adSubject(tailoring.job_ad)}
+        </h2>
         <p className={classNames(styles["note"], styles["read"])}>
           {t("offer", {
             count: words,

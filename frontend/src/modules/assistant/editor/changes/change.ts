@@ -32,3 +32,11 @@ export interface BlockChange extends ProposedChange {
 
 /** Something that was proposed and is not in the document. */
 export type Change = WordChange | BlockChange;
+
+export interface Changes {
+  /** In the order of the document. */
+  waiting: readonly Change[];
+  current: string | null;
+  accepted: number;
+  rejected: number;
+}

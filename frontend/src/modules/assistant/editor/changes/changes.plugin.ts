@@ -5,14 +5,7 @@ import type { Change } from "./change.ts";
 import { drawNothing, redraw } from "./draw-changes.ts";
 import { findBlock } from "./propose.ts";
 import { touchedRanges, type Range } from "./touched.rules.ts";
-
-export interface Changes {
-  /** In the order of the document. */
-  waiting: readonly Change[];
-  current: string | null;
-  accepted: number;
-  rejected: number;
-}
+import type { Changes } from "./change.ts";
 
 interface Drawn {
   changes: Changes;

@@ -2,7 +2,7 @@ import { DOMSerializer, type Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import type { Change } from "./change.ts";
-import type { Changes } from "./changes.plugin.ts";
+import type { Changes } from "./change.ts";
 
 /** Marks the place below the block under review that the page fills with the review's buttons. */
 export const bubbleHost = "data-review-bubble";

@@ -27,6 +27,8 @@ export interface ImprovementSink {
   onModel(name: string): void;
   /** In micro-USD. */
   onCost(costMicros: number): void;
+  /** The answer leaves everything as it is, and counts as no generation. */
+  onUnchanged(): void;
 }
 
 /** Streams the answer to these blocks; resolves to false where it was cut. */

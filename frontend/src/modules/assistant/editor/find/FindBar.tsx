@@ -4,6 +4,7 @@ import { useEffect, useState, type KeyboardEvent } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -43,6 +44,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     editor.view.focus();
   };
   const onKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === "Escape") close();
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -52,6 +54,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     <search className={styles["bar"]} aria-label={t("editor.find.label")}>
       <div className={styles["part"]}>
         <input
+          dir="auto"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened by its key or its button
           autoFocus
           className={classNames(styles["field"], ownWords)}
@@ -74,6 +77,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       </div>
       <div className={styles["part"]}>
         <input
+          dir="auto"
           className={classNames(styles["field"], ownWords)}
           type="text"
           aria-label={t("editor.find.by")}
@@ -81,7 +85,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           value={by}
           onChange={(event) => setBy(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape") close();
+            if (event.key === "Escape" && !isComposing(event)) close();
           }}
         />
         <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "current")}>

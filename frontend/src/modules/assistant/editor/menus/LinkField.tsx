@@ -40,6 +40,7 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
   return (
     <form className={styles["form"]} onSubmit={set}>
       <input
+        dir="auto"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by its button
         autoFocus
         className={classNames(styles["address"], ownWords)}

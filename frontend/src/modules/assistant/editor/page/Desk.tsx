@@ -1,4 +1,6 @@
+import "#styles/bold.css";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { useSnapshot } from "valtio";
 import { writings } from "#contract/limits.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -10,6 +12,7 @@ import { openWriting, type Writing, type WritingCalls } from "../engine/open-wri
 import { useEditorValue } from "../engine/use-editor-value.ts";
 import { FindBar } from "../find/FindBar.tsx";
 import { BubbleMenu } from "../menus/BubbleMenu.tsx";
+import { ImproveMenu } from "../menus/ImproveMenu.tsx";
 import { SlashMenu } from "../menus/SlashMenu.tsx";
 import { PhoneBar } from "../review/PhoneBar.tsx";
 import marks from "../review/Marks.module.css";
@@ -53,6 +56,7 @@ export function Desk(props: DeskProps) {
   const [writing, setWriting] = useState<Writing | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isFinding, setFinding] = useState(false);
+  const [improvePlace, setImprovePlace] = useState<HTMLElement | null>(null);
   const first = useRef({ ...props, label: t("editor.label") });
   useEffect(() => {
     if (!host.current) return undefined;
@@ -78,6 +82,7 @@ export function Desk(props: DeskProps) {
           isFocused={isFocused}
           onFocus={setFocused}
           onFind={() => setFinding(true)}
+          improvePlace={setImprovePlace}
         />
       )}
       {writing && isFinding && <FindBar editor={writing.editor} onClose={() => setFinding(false)} />}
@@ -97,23 +102,29 @@ export function Desk(props: DeskProps) {
             </div>
           </div>
         </div>
-        {writing && <Tools writing={writing} {...props} />}
+        {writing && <Tools writing={writing} improvePlace={improvePlace} {...props} />}
       </div>
     </div>
   );
 }
 
-function Tools({ writing, document, improvements, struck }: DeskProps & { writing: Writing }) {
+interface ToolsProps extends DeskProps {
+  writing: Writing;
+  improvePlace: HTMLElement | null;
+}
+
+function Tools({ writing, improvePlace, document, improvements, struck }: ToolsProps) {
   const { editor } = writing;
   const { writes } = useSnapshot(writing.view);
   const improving = useImproving(document, writing, improvements);
   const isPhone = usePhone();
   const isReviewing = useEditorValue(editor, (of) => changesIn(of.state).waiting.length > 0);
-  const isAsking = improving.run?.isStreaming === true && improving.run.result === "change";
+  const { run } = improving;
+  const isAsking = run?.result === "change" && (run.isStreaming || run.isUnchanged || run.failure !== null);
   useKeyboardEdge();
   if (!writes) return null;
   const ideas = improving.ideas && (
-    <IdeasDialog ideas={improving.ideas} onTake={writing.rename} onClose={improving.closeIdeas} />
+    <IdeasDialog ideas={improving.ideas} improving={improving} onTake={writing.rename} onClose={improving.closeIdeas} />
   );
   const notes = <StruckNotes editor={editor} struck={struck} />;
   if (isPhone)
@@ -128,6 +139,9 @@ function Tools({ writing, document, improvements, struck }: DeskProps & { writin
     <>
       {notes}
       {ideas}
+      {improvePlace &&
+        !improving.ideas &&
+        createPortal(<ImproveMenu editor={editor} improving={improving} />, improvePlace)}
       <SlashMenu editor={editor} />
       {!isReviewing && !improving.ideas && <BubbleMenu editor={editor} improving={improving} />}
       <ReviewBubble editor={editor} improving={improving} />

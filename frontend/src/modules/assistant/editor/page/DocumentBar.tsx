@@ -1,6 +1,6 @@
 import { redo, undo } from "@tiptap/pm/history";
 import { Copy, Ellipsis, History, Maximize, Minimize, Printer, Redo2, Search, Star, Trash2, Undo2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, type Ref } from "react";
 import { useSnapshot } from "valtio";
 import type { ExportFormat } from "#contract/assistant/documents.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -33,6 +33,8 @@ interface DocumentBarProps {
   isFocused: boolean;
   onFocus: (focused: boolean) => void;
   onFind: () => void;
+  /** Where the improvements of the whole text stand. */
+  improvePlace: Ref<HTMLSpanElement>;
 }
 
 /** The bar of the page; over the text alone it stands in the text's own frame. */
@@ -51,7 +53,7 @@ export function DocumentBar(props: DocumentBarProps) {
 /** Once the menu is gone: a page is printed as it stands. */
 const printPage = () => void setTimeout(() => globalThis.print());
 
-function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }: DocumentBarProps) {
+function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, improvePlace }: DocumentBarProps) {
   const t = useT("assistant");
   const isPhone = usePhone();
   const { writes, title } = useSnapshot(writing.view);
@@ -78,6 +80,7 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }
         <SaveState view={writing.view} />
       </div>
       <span className={styles["gap"]} />
+      <span ref={improvePlace} className={styles["place"]} />
       <IconButton icon={Undo2} label={t("editor.undo")} disabled={!writes} onClick={run(undo)} />
       {!isPhone && (
         <>

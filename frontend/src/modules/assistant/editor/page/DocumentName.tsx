@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -37,6 +38,7 @@ export function DocumentName({ writing, onDone }: DocumentNameProps) {
         <h1 className={ownWords}>{title}</h1>
       </VisuallyHidden>
       <input
+        dir="auto"
         className={classNames(styles["name"], ownWords)}
         type="text"
         aria-label={t("editor.name")}
@@ -47,6 +49,7 @@ export function DocumentName({ writing, onDone }: DocumentNameProps) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === "Escape") setTyped(null);
           if (event.key !== "Enter" && event.key !== "Escape") return;
           if (onDone) onDone();

@@ -7,17 +7,19 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import styles from "./IdeasDialog.module.css";
+import { Unimproved } from "./Unimproved.tsx";
 import type { Improving } from "./use-improving.ts";
 
 interface IdeasDialogProps {
   ideas: NonNullable<Improving["ideas"]>;
+  improving: Improving;
   /** The document takes the idea as its name. */
   onTake: (idea: string) => void;
   onClose: () => void;
 }
 
 /** Proposals to choose from; each stays where it is while the others come. */
-export function IdeasDialog({ ideas: { name, found, isStreaming }, onTake, onClose }: IdeasDialogProps) {
+export function IdeasDialog({ ideas: { name, found, isStreaming }, improving, onTake, onClose }: IdeasDialogProps) {
   const t = useT("assistant");
   const take = (idea: string) => {
     onTake(idea.slice(0, 200));
@@ -40,7 +42,8 @@ export function IdeasDialog({ ideas: { name, found, isStreaming }, onTake, onClo
         ))}
       </ul>
       {isStreaming && <Skeleton rows={found.length === 0 ? 5 : 1} height={44} />}
-      {!isStreaming && found.length === 0 && <p>{t("editor.ideas.none")}</p>}
+      <Unimproved improving={improving} />
+      {!isStreaming && found.length === 0 && improving.run?.failure === null && <p>{t("editor.ideas.none")}</p>}
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { blockCommands } from "../menus/commands.ts";
 import { ImproveMenu } from "../menus/ImproveMenu.tsx";
 import { Findings } from "./Findings.tsx";
 import styles from "./Review.module.css";
+import { Unimproved } from "./Unimproved.tsx";
 import type { Improving } from "./use-improving.ts";
 
 interface PhoneBarProps {
@@ -35,7 +36,11 @@ export function PhoneBar({ editor, improving }: PhoneBarProps) {
       {isReviewing ? (
         <Verdict editor={editor} improving={improving} />
       ) : (
-        <WritingTools editor={editor} improving={improving} />
+        <>
+          <Unchanged improving={improving} />
+          {!improving.ideas && <Unimproved improving={improving} />}
+          <WritingTools editor={editor} improving={improving} />
+        </>
       )}
     </div>
   );
@@ -86,6 +91,22 @@ function Verdict({ editor, improving }: PhoneBarProps) {
         </Menu>
       </div>
     </>
+  );
+}
+
+function Unchanged({ improving: { run, dismiss } }: Pick<PhoneBarProps, "improving">) {
+  const t = useT("assistant");
+  const common = useT("common");
+  if (!run?.isUnchanged || run.isStreaming) return null;
+  return (
+    <div className={styles["top"]}>
+      <div>
+        <p>{t("editor.improve.same")}</p>
+        {run.isFree && <p className={styles["facts"]}>{t("editor.improve.free")}</p>}
+      </div>
+      <span className={styles["gap"]} />
+      <IconButton icon={X} label={common("action.close")} onClick={dismiss} />
+    </div>
   );
 }
 

@@ -47,16 +47,17 @@ export function ReviewBubble({ editor, improving }: { editor: Editor; improving:
           {t("editor.review.reject")}
           <Icon of={Delete} size={14} className={styles["key"]} />
         </Button>
-        <span className={styles["line"]} />
-        <Button
-          variant="quiet"
-          size="small"
-          icon={RefreshCw}
-          busy={improving.run?.isStreaming ?? false}
-          onClick={act(() => improving.again(change.block))}
-        >
-          {t("editor.review.again")}
-        </Button>
+        <span className={styles["steps"]}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={RefreshCw}
+            busy={improving.run?.isStreaming ?? false}
+            onClick={act(() => improving.again(change.block))}
+          >
+            {t("editor.review.again")}
+          </Button>
+        </span>
         <span className={styles["steps"]}>
           <IconButton
             icon={ArrowUp}

@@ -2,18 +2,21 @@ import { memo } from "react";
 import type { Editor } from "@tiptap/core";
 import { Check, Circle } from "lucide-react";
 import { useT, useLocale } from "#i18n/use-t.ts";
-import { formatNumber, formatSmallCost } from "#lib/format.ts";
+import { formatNumber } from "#lib/format.ts";
+import { formatPlanCost } from "#lib/plan-currency.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
-import { changesIn, showChange, type Changes } from "../changes/changes.plugin.ts";
+import { changesIn, showChange } from "../changes/changes.plugin.ts";
+import type { Changes } from "../changes/change.ts";
 import { inShort } from "../changes/draw-changes.ts";
 import { scrollToCurrent, settle } from "../changes/review-keys.ts";
 import { useLateValue } from "../engine/use-late-value.ts";
 import { wordsAfter } from "../changes/words-after.ts";
 import { countWords } from "../engine/reading.rules.ts";
 import styles from "./Review.module.css";
+import { Unimproved } from "./Unimproved.tsx";
 import type { Improving } from "./use-improving.ts";
 
 interface ReviewColumnProps {
@@ -24,6 +27,7 @@ interface ReviewColumnProps {
 /** Beside the text while changes wait: what was asked for, what is decided, and each change in a line. */
 export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
   const t = useT("assistant");
+  const common = useT("common");
   const locale = useLocale();
   const changes = useLateValue(editor, (of) => changesIn(of.state));
   const before = useLateValue(editor, (of) => countWords(of.state.doc));
@@ -47,14 +51,18 @@ export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
         )}
         <RunFacts improving={improving} />
       </header>
-      <LiveRegion text={run?.isStreaming ? t("editor.improve.running") : ""} />
+      <LiveRegion
+        text={run?.isStreaming ? t("editor.improve.running") : run?.isUnchanged ? t("editor.improve.same") : ""}
+      />
       <ol className={styles["changes"]}>
         <Decided changes={changes} />
         {waiting.map(({ id, was, now }) => (
           <Row key={id} editor={editor} id={id} was={was} now={now} isCurrent={id === changes.current} />
         ))}
         {run?.isStreaming && <li className={styles["running"]}>{t("editor.improve.running")}</li>}
+        {run?.isUnchanged && !run.isStreaming && <li className={styles["running"]}>{t("editor.improve.same")}</li>}
       </ol>
+      <Unimproved improving={improving} />
       <footer className={styles["foot"]}>
         {run?.isStreaming ? (
           <Button onClick={improving.stop}>{t("editor.improve.stop")}</Button>
@@ -68,6 +76,9 @@ export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
             </>
           )
         )}
+        {waiting.length === 0 && run?.isStreaming === false && (
+          <Button onClick={improving.dismiss}>{common("action.close")}</Button>
+        )}
       </footer>
     </aside>
   );
@@ -78,8 +89,8 @@ function RunFacts({ improving: { run, left } }: Pick<ReviewColumnProps, "improvi
   const t = useT("assistant");
   const locale = useLocale();
   const facts = [
-    run?.costMicros != null &&
-      t("editor.review.cost", { cost: formatSmallCost(run.costMicros / 1_000_000, "USD", locale) }),
+    run?.isFree && t("editor.improve.free"),
+    run?.costMicros != null && t("editor.review.cost", { cost: formatPlanCost(run.costMicros, locale) }),
     left !== null && t("editor.review.left", { count: left, number: formatNumber(left, locale) }),
   ].filter(Boolean);
   return facts.length > 0 ? <p className={styles["facts"]}>{facts.join(" ")}</p> : null;

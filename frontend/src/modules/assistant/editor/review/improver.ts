@@ -3,6 +3,7 @@ import { readIdeas } from "#contract/assistant/ideas.rules.ts";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import type { TemplateField } from "#contract/assistant/fields.ts";
 import { ApiError, isAbort } from "#api/api-error.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import { i18n } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { changesIn, clearChanges } from "../changes/changes.plugin.ts";
@@ -30,7 +31,8 @@ export interface ImproveCalls {
   /** Streams an answer; false where it was cut. Throws what the API refuses. */
   ask(asked: Asked, sink: ImprovementSink, signal: AbortSignal): Promise<boolean>;
   join(answer: string, sink: ImprovementSink, signal: AbortSignal): Promise<boolean>;
-  report(error: unknown, again: () => void): void;
+  /** Why nothing came, to be said in its place; null where it is shown already. */
+  explain(error: unknown, again: () => void): ErrorKey | null;
   /** The reason of an abort that stops the answer; any other leaves it running. */
   stopped: string;
 }
@@ -39,7 +41,22 @@ export interface ImproveRun extends Order {
   isStreaming: boolean;
   model: string | null;
   costMicros: number | null;
+  /** Nothing came of it that could be decided. */
+  isUnchanged: boolean;
+  /** It counts as no generation. */
+  isFree: boolean;
+  /** Why nothing came. */
+  failure: ErrorKey | null;
 }
+
+const begun = {
+  isStreaming: true,
+  model: null,
+  costMicros: null,
+  isUnchanged: false,
+  isFree: false,
+  failure: null,
+} as const;
 
 interface ImproverView {
   /** What was asked for last; null where nothing was. */
@@ -61,10 +78,11 @@ export function createImprover(document: string, writing: Writing, language: str
     const now = new AbortController();
     running = now;
     const { requestId, blocks: _, left: __, ...order } = run;
-    view.run = { ...order, isStreaming: true, model: null, costMicros: null };
+    view.run = { ...order, ...begun };
     const sink = {
       onModel: (name: string) => void (view.run && (view.run.model = name)),
       onCost: (costMicros: number) => void (view.run && (view.run.costMicros = costMicros)),
+      onUnchanged: () => void (view.run && Object.assign(view.run, { isUnchanged: true, isFree: true })),
     };
     const ask: Ask = async (sent, onText, signal) => {
       if (!how.isNew) return calls.join(requestId, { ...sink, onText }, signal);
@@ -89,8 +107,9 @@ export function createImprover(document: string, writing: Writing, language: str
     } catch (error) {
       if (!isAbort(error)) {
         keeper.end(run, order.result);
-        if (view.ideas?.found.length === 0) view.ideas = null;
-        calls.report(error, () => start(order));
+        const failure = calls.explain(error, () => start(order));
+        if (running === now && view.run) view.run.failure = failure;
+        if (failure === null && view.ideas?.found.length === 0) view.ideas = null;
       }
     }
     if (running !== now) return;
@@ -109,7 +128,7 @@ export function createImprover(document: string, writing: Writing, language: str
     if (travellers.length === 0) return true;
     const isWhole = await improve(editor, travellers, settings, ask, signal);
     if (signal.aborted || editor.isDestroyed) return isWhole;
-    if (isWhole && changesIn(editor.state).waiting.length === 0) say("editor.improve.same");
+    if (isWhole && view.run && changesIn(editor.state).waiting.length === 0) view.run.isUnchanged = true;
     return isWhole;
   }
 
@@ -157,6 +176,14 @@ export function createImprover(document: string, writing: Writing, language: str
     /** Another proposal for one block. */
     again,
     stop: () => running?.abort(calls.stopped),
+    /** What failed is asked for once more. */
+    retry(): void {
+      if (!view.run) return;
+      const { name, wish, isGuarded, result } = view.run;
+      start({ name, wish: { ...wish }, isGuarded, result });
+    },
+    /** What was said of the last one is read. */
+    dismiss: () => void (view.run = null),
     closeIdeas(): void {
       if (view.ideas?.isStreaming) running?.abort(calls.stopped);
       view.ideas = null;
@@ -191,5 +218,5 @@ function sayMissing(sent: number, leftOut: number): void {
   else if (sent === 0) say("editor.improve.noWords");
 }
 
-const say = (key: "editor.improve.noWords" | "editor.improve.same" | "editor.improve.part") =>
+const say = (key: "editor.improve.noWords" | "editor.improve.part") =>
   notify({ text: i18n.t(key, { ns: "assistant" }) });

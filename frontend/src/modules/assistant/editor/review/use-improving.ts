@@ -13,7 +13,7 @@ export interface Improvements {
   writer: ReactNode;
 }
 
-export interface Improving extends Pick<Improver, "start" | "again" | "stop" | "closeIdeas"> {
+export interface Improving extends Pick<Improver, "start" | "again" | "retry" | "stop" | "dismiss" | "closeIdeas"> {
   offers: readonly Offer[];
   left: number | null;
   writer: ReactNode;
@@ -33,6 +33,6 @@ export function useImproving(
     return () => improver.close();
   }, [improver]);
   const { run, ideas } = useSnapshot(improver.view) as Improver["view"];
-  const { start, again, stop, closeIdeas } = improver;
-  return { offers, left, writer, run, ideas, start, again, stop, closeIdeas };
+  const { start, again, retry, stop, dismiss, closeIdeas } = improver;
+  return { offers, left, writer, run, ideas, start, again, retry, stop, dismiss, closeIdeas };
 }

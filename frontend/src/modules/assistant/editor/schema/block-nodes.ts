@@ -88,7 +88,7 @@ const listItem = Node.create({
   defining: true,
   addAttributes: () => bare,
   parseHTML: () => [{ tag: "li" }],
-  renderHTML: () => ["li", 0],
+  renderHTML: () => ["li", { dir: "auto" }, 0],
   addKeyboardShortcuts() {
     // The commands of an editor are those of its state when they are asked for.
     return {
@@ -108,7 +108,7 @@ const quote = Node.create({
   parseHTML: () => [{ tag: "blockquote", getAttrs: (element) => ({ by: element.dataset["by"] ?? null }) }],
   renderHTML: ({ node }) => {
     const by: unknown = node.attrs["by"];
-    return ["blockquote", typeof by === "string" ? { "data-by": by } : {}, 0];
+    return ["blockquote", { dir: "auto", ...(typeof by === "string" && { "data-by": by }) }, 0];
   },
   addInputRules() {
     return [wrappingInputRule({ find: /^\s*>\s$/, type: this.type })];
@@ -163,7 +163,7 @@ const code = Node.create({
   renderHTML: ({ node }) => {
     const language: unknown = node.attrs["language"];
     const named = typeof language === "string" ? { "data-language": language } : {};
-    return ["pre", { spellcheck: "false", ...named }, ["code", 0]];
+    return ["pre", { dir: "ltr", spellcheck: "false", ...named }, ["code", 0]];
   },
   addKeyboardShortcuts() {
     return {

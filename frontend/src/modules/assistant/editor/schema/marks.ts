@@ -50,7 +50,7 @@ const underline = Mark.create({
 const code = Mark.create({
   name: "code",
   parseHTML: () => [{ tag: "code" }],
-  renderHTML: () => ["code", { spellcheck: "false" }, 0],
+  renderHTML: () => ["code", { dir: "ltr", spellcheck: "false" }, 0],
   addKeyboardShortcuts() {
     return { "Mod-e": () => this.editor.commands.toggleMark(this.type) };
   },

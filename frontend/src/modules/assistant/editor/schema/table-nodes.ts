@@ -9,7 +9,7 @@ const table = Node.create({
   isolating: true,
   addAttributes: () => ({ id: { default: null, rendered: false } }),
   parseHTML: () => [{ tag: "table" }],
-  renderHTML: () => ["table", ["tbody", 0]],
+  renderHTML: () => ["table", { dir: "auto" }, ["tbody", 0]],
   addKeyboardShortcuts() {
     const move = (step: 1 | -1) => () =>
       this.editor.commands.command(({ state, dispatch }) => toCell(step)(state, dispatch));

@@ -4,77 +4,28 @@ import { useSnapshot } from "valtio";
 import type { WritingTemplate } from "#contract/assistant/templates.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
-import { formatDistance, formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
-import { useNow } from "#lib/use-now.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { entryIcon } from "../../templates/entry-icons.ts";
 import { fetchShelf } from "../../templates/shelf.actions.ts";
 import { someOf } from "../../templates/shelf.rules.ts";
 import { shelf } from "../../templates/shelf.store.ts";
-import { pathOf } from "../../documents/document-path.ts";
-import { writeCv } from "../creating.actions.ts";
-import { library } from "../library.store.ts";
 import styles from "./Aside.module.css";
 import heads from "./SectionHead.module.css";
 
 const mostTemplates = 4;
 
-/** CVs and templates, beside the documents. */
+/** Some templates, beside the documents. */
 export function Aside() {
-  return (
-    <div className={styles["aside"]}>
-      <Cvs />
-      <SomeTemplates />
-    </div>
-  );
-}
-
-function Cvs() {
-  const t = useT("library");
-  const locale = useLocale();
-  const now = useNow();
-  const { cvs } = useSnapshot(library);
-  return (
-    <section data-part="cvs" aria-label={t("part.cvs")}>
-      <div className={heads["head"]}>
-        <h2 className={heads["title"]}>{t("part.cvs")}</h2>
-        <button type="button" className={heads["more"]} onClick={() => void writeCv(null)}>
-          {t("new.cv")}
-        </button>
-      </div>
-      {cvs.length === 0 ? (
-        <p className={styles["none"]}>{t("cvs.none")}</p>
-      ) : (
-        <ul className={styles["rows"]}>
-          {cvs.map((cv) => (
-            <li key={cv.id}>
-              <Link to={pathOf(cv)} className={styles["cv"]}>
-                <span className={styles["sheet"]} aria-hidden />
-                <span className={styles["words"]}>
-                  <span className={classNames(styles["name"], ownWords)}>{cv.title}</span>
-                  <span className={styles["facts"]}>
-                    {cv.cv_of === null ? formatDistance(Date.parse(cv.updated_at), now, locale) : t("cvs.copy")}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function SomeTemplates() {
   const t = useT("library");
   const locale = useLocale();
   const { templates } = useSnapshot(shelf);
   useEffect(() => whenIdle(() => void fetchShelf()), []);
   const number = formatNumber(templates.length, locale);
   return (
-    <section data-part="templates" aria-label={t("part.templates")}>
+    <section className={styles["aside"]} aria-label={t("part.templates")}>
       <div className={heads["head"]}>
         <h2 className={heads["title"]}>{t("part.templates")}</h2>
         <Link to="/user/cv-ia/templates" className={heads["more"]}>

@@ -8,6 +8,7 @@ import { asTree } from "#lib/folder-tree.rules.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useDropTarget } from "#lib/use-drop-target.ts";
+import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
@@ -31,7 +32,8 @@ interface FoldersProps {
 export function Folders({ view, onView }: FoldersProps) {
   const t = useT("library");
   const locale = useLocale();
-  const { folders, total, favourites, binned } = useSnapshot(library);
+  const { folders: known, total, favourites, binned } = useSnapshot(library);
+  const folders = useNamedFolders(known as readonly Folder[]);
   const [asked, setAsked] = useState<"name" | "bin" | null>(null);
   const create = async (name: string) => {
     const id = await createFolder(name, view.folder ?? null);
@@ -47,7 +49,7 @@ export function Folders({ view, onView }: FoldersProps) {
         <FolderRow icon={Files} count={total} isHere={isWhole(view)} onOpen={() => onView({})} folder={null}>
           {t("texts.all")}
         </FolderRow>
-        {asTree(folders as readonly Folder[], locale).map(({ folder, depth }) => (
+        {asTree(folders, locale).map(({ folder, depth }) => (
           <FolderRow
             key={folder.id}
             icon={FolderClosed}

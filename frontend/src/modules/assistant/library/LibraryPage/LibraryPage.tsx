@@ -106,7 +106,7 @@ interface ContentProps {
 function Content({ view, onView, scroller, onFile }: ContentProps) {
   const t = useT("library");
   const errors = useT("errors");
-  const [part, setPart] = useState<Section>("documents");
+  const [isTemplates, setTemplates] = useState(false);
   const { status, error, total, binned } = useSnapshot(library);
   if (status === "failed")
     return (
@@ -118,10 +118,17 @@ function Content({ view, onView, scroller, onFile }: ContentProps) {
     );
   if (status === "loading") return <Skeleton rows={10} height={44} />;
   if (total === 0 && binned === 0 && isWhole(view)) return <Newcomer onFile={onFile} />;
+  const part: Section = isTemplates ? "templates" : view.kind === "cv" ? "cvs" : "documents";
+  const choose = (next: Section) => {
+    setTemplates(next === "templates");
+    if (next === "templates" || next === part) return;
+    const { kind: _before, ...others } = view;
+    onView(next === "cvs" ? { ...others, kind: "cv" } : others);
+  };
   return (
     <>
       {isWhole(view) && <Recent />}
-      <SectionSwitch value={part} onChange={setPart} />
+      <SectionSwitch value={part} onChange={choose} />
       <div className={styles["grid"]} data-part={part}>
         <div className={styles["folders"]}>
           <Folders view={view} onView={onView} />

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { useSnapshot } from "valtio";
 import type { Folder } from "#contract/folders.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
@@ -71,7 +72,7 @@ const rowHeight = 44;
 
 function WindowOf({ total, scroller }: { total: number; scroller: RefObject<HTMLElement | null> }) {
   const { pages } = useSnapshot(texts);
-  const folders = useSnapshot(library).folders as readonly Folder[];
+  const folders = useNamedFolders(useSnapshot(library).folders as readonly Folder[]);
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   // What stands above the list comes and goes with the view.

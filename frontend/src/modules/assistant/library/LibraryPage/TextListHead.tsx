@@ -1,9 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { writingKinds, type WritingKind } from "#contract/assistant/documents.ts";
+import { writingKinds, type WritingKind } from "#contract/assistant/writing-kinds.ts";
+import type { Folder } from "#contract/folders.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
@@ -21,7 +23,7 @@ interface TextListHeadProps {
 /** What is listed, and of which kind. */
 export function TextListHead({ view, onView }: TextListHeadProps) {
   const t = useT("library");
-  const { folders } = useSnapshot(library);
+  const folders = useNamedFolders(useSnapshot(library).folders as readonly Folder[]);
   const folder = folders.find(({ id }) => id === view.folder);
   const title =
     folder?.name ?? t(view.favourites ? "favourites" : view.q === undefined ? "texts.all" : "texts.results");

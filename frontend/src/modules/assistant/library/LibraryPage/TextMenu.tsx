@@ -5,6 +5,7 @@ import type { AssistantDocumentSummary } from "#contract/assistant/documents.ts"
 import type { Folder } from "#contract/folders.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { folderOptions } from "#lib/folder-tree.rules.ts";
+import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
@@ -69,7 +70,7 @@ function Move({
 }) {
   const t = useT("library");
   const locale = useLocale();
-  const folders = useSnapshot(library).folders as readonly Folder[];
+  const folders = useNamedFolders(useSnapshot(library).folders as readonly Folder[]);
   return (
     <MoveDialog
       title={t("text.moveTitle", { title })}

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { FileText, IdCard, Mail, Star, type LucideIcon } from "lucide-react";
 import { memo } from "react";
-import type { AssistantDocumentSummary, WritingKind } from "#contract/assistant/documents.ts";
+import type { AssistantDocumentSummary } from "#contract/assistant/documents.ts";
+import type { WritingKind } from "#contract/assistant/writing-kinds.ts";
 import type { Folder } from "#contract/folders.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";

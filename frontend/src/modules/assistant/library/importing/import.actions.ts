@@ -4,6 +4,7 @@ import { importAssistantDocument } from "#contract/assistant/transfer.contract.t
 import { writings } from "#contract/limits.ts";
 import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { documentsChanged } from "../../documents/document-changes.ts";
@@ -50,7 +51,13 @@ async function read(file: File, { folder, request, signal }: Importing): Promise
   if (kind === "server")
     return call(importAssistantDocument, { body: { file, ...kept } }, { signal, timeout: importMs });
   const { title, blocks, lost } = readTextFile(file.name, bytes, kind);
-  const body = { title, content: JSON.stringify(blocks), content_format: "blocks" as const, ...kept };
+  const body = {
+    title,
+    content: JSON.stringify(blocks),
+    content_format: "blocks" as const,
+    language: currentLocale(),
+    ...kept,
+  };
   return { document: await call(createAssistantDocument, { body }, { signal }), lost };
 }
 

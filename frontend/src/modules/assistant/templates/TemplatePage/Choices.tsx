@@ -2,11 +2,11 @@ import { useSnapshot } from "valtio";
 import { tones } from "#contract/assistant/fields.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { WriterField } from "../../writing/WriterField.tsx";
 import { changeDesk, type Desk } from "../desk.store.ts";
-import styles from "./Choices.module.css";
 
 /** What a text is like beside what it says: its language, its tone, a wish, and who writes it. */
 export function Choices({ desk }: { desk: Desk }) {
@@ -16,7 +16,7 @@ export function Choices({ desk }: { desk: Desk }) {
   const set = (part: Partial<Desk>) => changeDesk(desk, part);
   return (
     <>
-      <div className={styles["pair"]}>
+      <Fields leastPx={140}>
         <Select
           label={t("language")}
           value={language}
@@ -29,7 +29,7 @@ export function Choices({ desk }: { desk: Desk }) {
           options={tones.map((value) => ({ value, label: t(`tone.${value}`) }))}
           onChange={({ target }) => set({ tone: tones.find((one) => one === target.value) ?? tones[0] })}
         />
-      </div>
+      </Fields>
       <TextArea
         label={t("wish")}
         optional

@@ -48,7 +48,9 @@ export function Filling({ template }: { template: WritingTemplate }) {
       >
         <TemplateFields template={template} desk={desk} isChecked={isChecked} />
         <Choices desk={desk} />
-        {refused !== null && <ErrorState title={t("refused")} reason={`${errors(refused)} ${t("kept")}`} />}
+        {refused !== null && (
+          <ErrorState title={t("refused")} reason={`${errors(refused)} ${t("kept")}`} onRetry={write} />
+        )}
         <Button type="submit" variant={answer === null ? "primary" : "secondary"} size="large" wide busy={live}>
           {t(answer === null ? "write" : "writeAgain")}
         </Button>

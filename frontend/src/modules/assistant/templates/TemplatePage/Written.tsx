@@ -1,8 +1,9 @@
-import { FilePen, RotateCw, Square } from "lucide-react";
+import { FilePen, Square } from "lucide-react";
 import { useEffect, useState, type Ref } from "react";
 import { useSnapshot } from "valtio";
 import type { WritingTemplate } from "#contract/assistant/templates.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
 import { isLive, type Answer } from "#thread/turns.rules.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -45,7 +46,7 @@ export function Written({ ref, template, desk, onExample, onAgain }: WrittenProp
             onRetry={() => (answer.id === null ? onAgain() : resumeText(desk))}
             onContinue={onAgain}
           />
-          <Actions template={template} desk={desk} answer={answer} onAgain={onAgain} />
+          <Actions template={template} desk={desk} answer={answer} />
         </>
       )}
       <LiveRegion text={answer !== null && !live && answer.text !== "" ? t("done") : ""} />
@@ -53,7 +54,7 @@ export function Written({ ref, template, desk, onExample, onAgain }: WrittenProp
   );
 }
 
-function Actions({ template, desk, answer, onAgain }: Omit<WrittenProps, "ref" | "onExample"> & { answer: Answer }) {
+function Actions({ template, desk, answer }: Pick<WrittenProps, "template" | "desk"> & { answer: Answer }) {
   const t = useT("templates");
   const common = useT("common");
   const locale = useLocale();
@@ -77,11 +78,6 @@ function Actions({ template, desk, answer, onAgain }: Omit<WrittenProps, "ref" |
           {t("open")}
         </Button>
       )}
-      {answer.status !== "unreachable" && (
-        <Button icon={RotateCw} onClick={onAgain}>
-          {t("again")}
-        </Button>
-      )}
     </div>
   );
 }
@@ -91,7 +87,7 @@ function useEscape(isLive: boolean, stop: () => void): void {
   useEffect(() => {
     if (!isLive) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented && !event.isComposing) stop();
+      if (event.key === "Escape" && !event.defaultPrevented && !isComposing(event)) stop();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

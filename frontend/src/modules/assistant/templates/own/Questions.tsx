@@ -4,6 +4,7 @@ import { fieldKinds, mostFields } from "#contract/assistant/fields.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -52,25 +53,27 @@ export function Questions({ field, form }: QuestionsProps) {
                 onClick={() => remove(at)}
               />
             </div>
-            <TextField label={t("question.label")} className={ownWords} {...field(`questions.${at}.label`)} />
-            <Select
-              label={t("question.kind")}
-              options={fieldKinds.map((value) => ({ value, label: t(`question.kind.${value}`) }))}
-              {...field(`questions.${at}.kind`)}
-            />
-            {form.watch(`questions.${at}.kind`) === "choice" && (
-              <TextArea
-                label={t("question.choices")}
-                hint={t("question.choicesHint")}
-                className={ownWords}
-                {...field(`questions.${at}.choices`)}
+            <Fields>
+              <TextField label={t("question.label")} className={ownWords} {...field(`questions.${at}.label`)} />
+              <Select
+                label={t("question.kind")}
+                options={fieldKinds.map((value) => ({ value, label: t(`question.kind.${value}`) }))}
+                {...field(`questions.${at}.kind`)}
               />
-            )}
-            <Switch
-              label={t("question.required")}
-              checked={form.watch(`questions.${at}.required`)}
-              onChange={(checked) => form.setValue(`questions.${at}.required`, checked, { shouldDirty: true })}
-            />
+              {form.watch(`questions.${at}.kind`) === "choice" && (
+                <TextArea
+                  label={t("question.choices")}
+                  hint={t("question.choicesHint")}
+                  className={ownWords}
+                  {...field(`questions.${at}.choices`)}
+                />
+              )}
+              <Switch
+                label={t("question.required")}
+                checked={form.watch(`questions.${at}.required`)}
+                onChange={(checked) => form.setValue(`questions.${at}.required`, checked, { shouldDirty: true })}
+              />
+            </Fields>
           </li>
         ))}
       </ol>

@@ -58,7 +58,7 @@ export function ChooseView({ file, draft }: ChooseViewProps) {
                 key={kind}
                 icon={kindIcons[kind]}
                 aria-pressed={draft.kind === kind}
-                onClick={() => change(withKind(draft, kind))}
+                onClick={() => change(withKind(draft, kind, file.pages))}
               >
                 {t(`kind.${kind}`)}
               </Chip>
@@ -76,7 +76,7 @@ export function ChooseView({ file, draft }: ChooseViewProps) {
               <TemplateShelf
                 templates={all.filter(({ id }) => fitting.includes(id))}
                 chosen={draft.template}
-                onChoose={(id) => change(withTemplate(draft, id))}
+                onChoose={(id) => change(withTemplate(draft, id, file.pages))}
               />
             )}
           </WhenLoaded>

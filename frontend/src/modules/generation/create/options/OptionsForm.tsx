@@ -1,19 +1,20 @@
 import { useMemo } from "react";
 import { cardKinds } from "#contract/generation/cards.ts";
-import { wordsOf } from "#contract/generation/estimates.rules.ts";
+import { titleOfSource } from "#contract/generation/source-title.rules.ts";
+import { fewestPages, wordsOf } from "#contract/generation/estimates.rules.ts";
 import { templateFacts } from "#contract/generation/templates.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { Loaded } from "#lib/loaded.rules.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
-import { useViewer } from "#modules/models/models.actions.ts";
-import { accessOf } from "#modules/models/models.rules.ts";
+import { ModelSelect } from "#modules/models/ModelSelect/ModelSelect.tsx";
+import { useModelWords } from "#modules/models/ModelSelect/use-model-words.ts";
 import { Chip } from "#ui/Chip/Chip.tsx";
+import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { fetchWriters, type Estimate, type SourceFile } from "../creating.actions.ts";
-import { titleOfFile } from "../desk.store.ts";
 import { audiences, leastCards, mostCards, withCardKind, type Draft } from "../draft.rules.ts";
 import { useCost } from "./use-cost.ts";
 import { LengthField } from "./LengthField.tsx";
@@ -31,15 +32,15 @@ export function OptionsForm({ file, draft, estimate, onChange }: OptionsFormProp
   const common = useT("common");
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (
-    <div className={styles["form"]}>
+    <Fields>
       <TextField
         label={t("option.title")}
         value={draft.title}
         maxLength={200}
-        placeholder={titleOfFile(file.name)}
+        placeholder={titleOfSource(file)}
         onChange={({ target }) => set({ title: target.value })}
       />
-      <div className={styles["pair"]}>
+      <Fields leastPx={140}>
         <Select
           label={t("option.language")}
           value={draft.language}
@@ -55,7 +56,7 @@ export function OptionsForm({ file, draft, estimate, onChange }: OptionsFormProp
           options={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
           onChange={({ target }) => set({ audience: audiences.find((one) => one === target.value) ?? "general" })}
         />
-      </div>
+      </Fields>
       {draft.kind === "flashcards" ? (
         <Cards draft={draft} set={set} onChange={onChange} />
       ) : (
@@ -70,7 +71,7 @@ export function OptionsForm({ file, draft, estimate, onChange }: OptionsFormProp
         onChange={({ target }) => set({ instructions: target.value })}
       />
       <Writer chosen={draft.model} estimate={estimate} onChoose={(model) => set({ model })} />
-    </div>
+    </Fields>
   );
 }
 
@@ -78,14 +79,14 @@ function Length({ draft, set }: { draft: Draft; set: (part: Partial<Draft>) => v
   const t = useT("creation");
   const locale = useLocale();
   const { template, pages } = draft;
-  const [least, most] = templateFacts[template].pages;
+  const [, most] = templateFacts[template].pages;
   const words = Math.round(wordsOf(template, pages) / 100) * 100;
   return (
     <LengthField
       label={t("option.length")}
       text={t("option.lengthWords", { pages, words: formatNumber(words, locale) })}
       value={pages}
-      least={least}
+      least={fewestPages}
       most={most}
       onChange={(value) => set({ pages: value })}
     />
@@ -133,26 +134,20 @@ interface WriterProps {
   onChoose: (id: number | null) => void;
 }
 
-/** Models that the reader's plan does not have are seen, and cannot be chosen; the cost stands below. */
+/** The cost stands below. */
 function Writer({ chosen, estimate, onChoose }: WriterProps) {
   const t = useT("creation");
-  const viewer = useViewer();
   const source = useMemo(() => ({ key: "writers", read: () => fetchWriters() }), []);
   const { state } = useLoaded(source);
-  const models = state.status === "ready" ? state.value : [];
   return (
-    <Select
+    <ModelSelect
       label={t("option.model")}
+      models={state.status === "ready" ? state.value : []}
+      chosen={chosen}
+      none={{ label: t("option.planModel") }}
+      {...useModelWords()}
       {...useCost(estimate)}
       value={chosen === null ? "" : String(chosen)}
-      options={[
-        { value: "", label: t("option.planModel") },
-        ...models.map((model) => ({
-          value: String(model.id),
-          label: model.name,
-          disabled: accessOf(model, viewer) !== "open",
-        })),
-      ]}
       onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
     />
   );

@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { errorKeyOf } from "#api/api-error.ts";
-import { formatNumber } from "#lib/format.ts";
+import type { ErrorDetails } from "#contract/errors.ts";
+import { errorKeyOf, factsOf } from "#api/api-error.ts";
+import { leftWords } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
@@ -20,12 +21,19 @@ export function useAllowance(kind: Draft["kind"]) {
   return (state.status === "ready" && state.value[meterOf[kind]]) || null;
 }
 
+/** What was asked for, and why it was refused. */
+interface Fault {
+  what: "outline" | "work";
+  key: ErrorKey;
+  details: ErrorDetails;
+}
+
 /** The outline first; cards have none, and are made at once. What fails is said here, and nothing that was chosen is lost. */
 export function StartButton({ file, draft }: { file: SourceFile; draft: Draft }) {
   const t = useT("creation");
   const errors = useT("errors");
   const [busy, setBusy] = useState<"outline" | "work" | null>(null);
-  const [fault, setFault] = useState<ErrorKey | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const isCards = draft.kind === "flashcards";
 
   async function run(what: "outline" | "work"): Promise<void> {
@@ -35,7 +43,7 @@ export function StartButton({ file, draft }: { file: SourceFile; draft: Draft })
       await (what === "outline" ? prepareOutline(file) : beginWork(file));
     } catch (error) {
       if (isLimit(error)) reportRefusal(error, meterOf[draft.kind]);
-      else setFault(errorKeyOf(error));
+      else setFault({ what, key: errorKeyOf(error), details: factsOf(error) });
     }
     setBusy(null);
   }
@@ -44,8 +52,8 @@ export function StartButton({ file, draft }: { file: SourceFile; draft: Draft })
     <div className={styles["start"]}>
       {fault !== null && (
         <ErrorState
-          title={t(isCards ? "failed.flashcards" : "outline.failed")}
-          reason={`${errors(fault)} ${t("failed.safe")}`}
+          title={t(fault.what === "work" ? `failed.${draft.kind}` : "outline.failed")}
+          reason={`${errors(fault.key, fault.details)} ${t("failed.safe")}`}
         />
       )}
       <Button
@@ -76,6 +84,5 @@ function Quota({ kind }: { kind: Draft["kind"] }) {
   if (allowance === null || allowance.left === null || allowance.limit === null)
     return kind === "flashcards" ? null : t("quota.free");
   const { left, limit } = allowance;
-  const words = { count: left, left: formatNumber(left, locale), limit: formatNumber(limit, locale) };
-  return t(`quota.${kind}`, words);
+  return t(`quota.${kind}`, leftWords(left, limit, locale));
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent } from "react";
 import type { TemplateId } from "#contract/generation/templates.ts";
-import { useT } from "#i18n/use-t.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import type { Templates } from "../creating.actions.ts";
 import { gridMove } from "../draft.rules.ts";
 import { pictureOf } from "./template-pictures.ts";
@@ -17,6 +17,7 @@ interface TemplateShelfProps {
 /** One choice of many: arrow keys move it as they move on a shelf. */
 export function TemplateShelf({ templates, chosen, onChoose, isOfLooks = false }: TemplateShelfProps) {
   const t = useT("creation");
+  const locale = useLocale();
   const group = useId();
   const shelf = useRef<HTMLDivElement>(null);
 
@@ -49,8 +50,8 @@ export function TemplateShelf({ templates, chosen, onChoose, isOfLooks = false }
           <span className={styles["stand"]}>
             <img
               className={styles["page"]}
-              src={pictureOf(id)}
-              srcSet={`${pictureOf(id)} 2x`}
+              src={pictureOf(id, locale)}
+              srcSet={`${pictureOf(id, locale)} 2x`}
               alt=""
               decoding="async"
             />
@@ -58,7 +59,7 @@ export function TemplateShelf({ templates, chosen, onChoose, isOfLooks = false }
           <span className={styles["name"]}>{name}</span>
           {!isOfLooks && (
             <span id={`${group}-${id}`} className={styles["range"]}>
-              {t("work.pagesRange", { least: pages.least, most: pages.most })}
+              {t("work.pagesMost", { most: pages.most })}
             </span>
           )}
         </label>

@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { errorKeyOf } from "#api/api-error.ts";
+import type { ErrorDetails } from "#contract/errors.ts";
+import { errorKeyOf, factsOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatCost, formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/format.ts";
+import { formatPlanCost } from "#lib/plan-currency.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -19,7 +21,7 @@ export function OutlineFoot({ file, draft }: { file: SourceFile; draft: Draft })
   const errors = useT("errors");
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ key: ErrorKey; version: number | null } | null>(null);
+  const [fault, setFault] = useState<{ key: ErrorKey; details: ErrorDetails; version: number | null } | null>(null);
   const estimate = useEstimate(file, draft);
   const allowance = useAllowance(draft.kind);
 
@@ -30,7 +32,7 @@ export function OutlineFoot({ file, draft }: { file: SourceFile; draft: Draft })
       await beginWork(file, over);
     } catch (error) {
       if (isLimit(error)) reportRefusal(error, meterOf[draft.kind]);
-      else setFault({ key: errorKeyOf(error), version: otherVersion(error) });
+      else setFault({ key: errorKeyOf(error), details: factsOf(error), version: otherVersion(error) });
       setBusy(false);
     }
   }
@@ -40,7 +42,7 @@ export function OutlineFoot({ file, draft }: { file: SourceFile; draft: Draft })
       {fault !== null && (
         <ErrorState
           title={t(`failed.${draft.kind}`)}
-          reason={errors(fault.key)}
+          reason={errors(fault.key, fault.details)}
           {...(fault.version !== null && { retryLabel: t("outline.changedKeep") })}
           onRetry={() => void write(fault.version ?? undefined)}
         />
@@ -51,10 +53,10 @@ export function OutlineFoot({ file, draft }: { file: SourceFile; draft: Draft })
             {estimate.status === "ready"
               ? t("outline.cost", {
                   minutes: t("write.minutes", { count: estimate.value.minutes }),
-                  cost: formatCost(estimate.value.cost_micros / 1_000_000, "USD", locale),
+                  cost: formatPlanCost(estimate.value.cost_micros, locale),
                 })
               : estimate.status === "failed"
-                ? errors(estimate.error)
+                ? errors(estimate.error, estimate.details)
                 : t("cost.waiting")}
           </p>
           <p className={styles["note"]}>{t("outline.stop")}</p>

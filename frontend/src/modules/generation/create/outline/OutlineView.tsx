@@ -9,12 +9,13 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { fetchTemplates, type SourceFile } from "../creating.actions.ts";
-import { desks, showStep, titleOfFile, type Desk } from "../desk.store.ts";
+import { desks, showStep, type Desk } from "../desk.store.ts";
 import { ChapterRow } from "./ChapterRow.tsx";
 import { editOutline, undoOutline } from "./outline.actions.ts";
 import { addChapter, canAdd, wordsOfOutline } from "./outline.rules.ts";
 import { OutlineFoot } from "./OutlineFoot.tsx";
 import styles from "./OutlineView.module.css";
+import { titleOfSource } from "#contract/generation/source-title.rules.ts";
 
 interface OutlineViewProps {
   file: SourceFile;
@@ -45,7 +46,7 @@ export function OutlineView({ file, desk, onPage }: OutlineViewProps) {
             {t("outline.back")}
           </Button>
         </div>
-        <h2 className={classNames(styles["title"], ownWords)}>{draft.title.trim() || titleOfFile(file.name)}</h2>
+        <h2 className={classNames(styles["title"], ownWords)}>{draft.title.trim() || titleOfSource(file)}</h2>
         <div className={styles["facts"]}>
           <span>
             {[template, common(`language.${draft.language}`), t("outline.size", size)].filter(Boolean).join(" · ")}

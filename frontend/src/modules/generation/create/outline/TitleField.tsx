@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { classNames } from "#lib/class-names.ts";
+import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
 import styles from "./TitleField.module.css";
 
@@ -19,6 +20,7 @@ export function TitleField({ title, label, isChapter, onRename }: TitleFieldProp
   };
   return (
     <input
+      dir="auto"
       className={classNames(styles["title"], isChapter && styles["chapter"], ownWords)}
       aria-label={label}
       value={typed ?? title}
@@ -26,6 +28,7 @@ export function TitleField({ title, label, isChapter, onRename }: TitleFieldProp
       onChange={({ target }) => setTyped(target.value)}
       onBlur={finish}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === "Enter") event.currentTarget.blur();
         if (event.key === "Escape") setTyped(null);
       }}

@@ -34,12 +34,14 @@ function Row({ card, language, onPage }: { card: Card } & Pick<CardListProps, "l
   const back = answer.length > 0 ? answer : addition;
   return (
     <li className={styles["card"]}>
-      <p className={classNames(styles["front"], ownWords)}>
+      <p dir="auto" className={classNames(styles["front"], ownWords)}>
         <Runs runs={question} gap={null} />
       </p>
-      <p className={classNames(styles["back"], ownWords)}>
+      <p dir="auto" className={classNames(styles["back"], ownWords)}>
         <Runs runs={back} gap={null} />{" "}
-        {page !== null && <PageChip page={page} title={quote ?? ""} onPage={(at) => onPage(at, quads)} />}
+        {page !== null && (
+          <PageChip page={page} title={quote ?? ""} onPage={(at) => onPage(at, quads, quote ?? undefined)} />
+        )}
       </p>
     </li>
   );

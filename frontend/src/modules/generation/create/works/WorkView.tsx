@@ -10,6 +10,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { useOutcome } from "#ui/LiveRegion/use-outcome.ts";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import type { OnPage } from "../../blocks/drawing.ts";
@@ -50,6 +51,8 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
   useEffect(() => {
     if (isGone) showStep(file.id, { name: "works" });
   }, [isGone, file.id]);
+  // A notice says it, on whatever page.
+  const title = useOutcome(view !== undefined && isRunning(view.state), "");
   if (!view) return null;
   const { state, contents } = view;
   return (
@@ -61,7 +64,9 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
           </Button>
           <WorkMenu view={view} />
         </div>
-        <h2 className={classNames(styles["title"], ownWords)}>{typeset(state.title, state.language)}</h2>
+        <h2 ref={title} tabIndex={-1} className={classNames(styles["title"], ownWords)}>
+          {typeset(state.title, state.language)}
+        </h2>
         <Standing view={view} />
         {contents === null && view.unanswered === "data" ? (
           <ErrorState title={t("failed.data")} reason={t("failed.dataText")} onRetry={() => void openWork(id)} />

@@ -70,8 +70,8 @@ function Room({ children }: { children: React.ReactNode }) {
 function Starts({ file }: { file: SourceFile }) {
   const t = useT("creation");
   const start = (kind: WorkKind) => {
-    const desk = deskOf(file.id, file.name);
-    if (desk.draft.kind !== kind) changeDraft(file.id, withKind(desk.draft, kind));
+    const desk = deskOf(file);
+    if (desk.draft.kind !== kind) changeDraft(file.id, withKind(desk.draft, kind, file.pages));
     showStep(file.id, { name: desk.outline && desk.draft.kind === kind ? "outline" : "choose" });
   };
   return (

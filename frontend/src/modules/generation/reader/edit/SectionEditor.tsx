@@ -107,6 +107,7 @@ export function SectionEditor({ work, part, drawing, onReload, onClose }: Sectio
         </div>
       ) : (
         <textarea
+          dir="auto"
           ref={area}
           className={classNames(styles["area"], ownWords)}
           aria-label={t("edit.label", { title: part.title })}

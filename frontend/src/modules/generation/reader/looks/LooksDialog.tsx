@@ -12,6 +12,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { fetchTemplates } from "../../create/creating.actions.ts";
+import { templatesOf } from "../../create/draft.rules.ts";
 import { TemplateShelf } from "../../create/options/TemplateShelf.tsx";
 import { whenRendered } from "../edit/edit.actions.ts";
 import type { Work } from "../reader.actions.ts";
@@ -36,6 +37,7 @@ export function LooksDialog({ work, onReload, onClose }: LooksDialogProps) {
   const [fault, setFault] = useState<ErrorKey | null>(null);
   const source = useMemo(() => ({ key: `templates ${locale}`, read: fetchTemplates }), [locale]);
   const { state, retry } = useLoaded(source);
+  const fitting = templatesOf(work.type);
   const name = title.trim();
   const isChanged = name !== work.title || style !== work.style;
 
@@ -85,7 +87,14 @@ export function LooksDialog({ work, onReload, onClose }: LooksDialogProps) {
           <ErrorState title={t("looks.failed")} reason={errors(fault)} onRetry={() => void save()} retrying={busy} />
         )}
         <WhenLoaded state={state} onRetry={retry} failed={creation("choose.templatesFailed")} rows={2} rowHeight={208}>
-          {(templates) => <TemplateShelf templates={templates} chosen={style} onChoose={setStyle} isOfLooks />}
+          {(templates) => (
+            <TemplateShelf
+              templates={templates.filter(({ id }) => id === work.style || fitting.includes(id))}
+              chosen={style}
+              onChoose={setStyle}
+              isOfLooks
+            />
+          )}
         </WhenLoaded>
       </div>
     </Dialog>

@@ -12,6 +12,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
+import { useOutcome } from "#ui/LiveRegion/use-outcome.ts";
 import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
@@ -84,6 +85,7 @@ function Found({ bot, opener, found, left, onNext }: FootProps & Pick<FoundPages
   const words = useDeferredValue(query);
   const { urls, stopped } = found;
   const running = isRunning(found);
+  const title = useOutcome(running, t("found", { count: urls.length }));
   const rows = shownOf(urls, filter, words, left);
   const counts = {
     all: urls.length,
@@ -94,14 +96,14 @@ function Found({ bot, opener, found, left, onNext }: FootProps & Pick<FoundPages
     <>
       <div className={styles["content"]}>
         <div className={styles["head"]}>
-          <PageTitle level={2} aria-live="polite">
-            {t("found", { count: urls.length })}
+          <PageTitle level={2} ref={title} tabIndex={-1}>
+            {running && urls.length === 0
+              ? t("looking", { host: hostOf(found.url) })
+              : t("found", { count: urls.length })}
           </PageTitle>
           {opener}
         </div>
-        <p className={styles["note"]}>
-          {running ? t("foundRunning", { host: hostOf(found.url) }) : t("foundText", { host: hostOf(found.url) })}
-        </p>
+        <p className={styles["note"]}>{t(running ? "foundRunning" : "foundText", { host: hostOf(found.url) })}</p>
         {stopped && (
           <ErrorState title={t("stopped")} reason={reasonOf(stopped.reason)} onRetry={() => void lookAgain()} />
         )}

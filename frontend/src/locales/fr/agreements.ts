@@ -1,0 +1,16 @@
+export const agreements = {
+  title: "Accord de sous-traitance",
+  why: "Avec un chatbot ou un compte relié, nous traitons pour vous les données d'autres personnes. La loi demande d'abord un accord à ce sujet.",
+  version: "Version {{version}}, {{date}}.",
+  read: "Lire l'accord",
+  party: "Accepté au nom de",
+  partyHint: "Votre nom, ou celui de la société pour laquelle vous agissez.",
+  partyMissing: "Indiquez votre nom ou celui de votre société.",
+  accept: "Accepter et continuer",
+  what: "Il porte sur les données d'autres personnes que nous traitons pour vous : les visiteurs de vos chatbots, et les publications de vos réseaux sociaux.",
+  none: "Vous ne l'avez pas encore accepté. Il vous sera demandé avant de rendre un chatbot public ou de relier un compte.",
+  failed: "L'accord n'a pas pu être chargé",
+  accepted: "Version {{version}}, acceptée par {{party}} le {{moment}}",
+  download: "Télécharger",
+  downloadVersion: "Télécharger la version {{version}}",
+};

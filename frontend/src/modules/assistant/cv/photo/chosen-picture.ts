@@ -1,0 +1,5 @@
+export interface ChosenPicture {
+  picture: ImageBitmap;
+  /** What it was read from. */
+  file: File;
+}

@@ -1,0 +1,17 @@
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import type { Improving } from "./use-improving.ts";
+
+/** Why nothing came of what was asked for, where it would stand. */
+export function Unimproved({ improving: { run, retry } }: { improving: Improving }) {
+  const t = useT("assistant");
+  const errors = useT("errors");
+  if (!run || run.failure === null) return null;
+  return (
+    <ErrorState
+      title={t("editor.improve.failed")}
+      reason={`${errors(run.failure)} ${t("editor.improve.kept")}`}
+      onRetry={retry}
+    />
+  );
+}

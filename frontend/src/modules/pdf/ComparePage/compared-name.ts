@@ -1,0 +1,4 @@
+export interface ComparedName {
+  id: string;
+  name: string;
+}

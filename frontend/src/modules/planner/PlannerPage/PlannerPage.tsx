@@ -1,0 +1,78 @@
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { withTexts } from "#i18n/i18n.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useTitle } from "#shell/use-title.ts";
+import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
+import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { fetchAccounts } from "#modules/publishing/accounts/accounts.store.ts";
+import { PlannerBar } from "#modules/publishing/PlannerBar/PlannerBar.tsx";
+import { countUse } from "#modules/publishing/studio.actions.ts";
+import styles from "./PlannerPage.module.css";
+import { sectionOf, sections, type PlannerView, type Section } from "#modules/publishing/sections.rules.ts";
+
+const ProfileDialog = onDemand(
+  async () =>
+    (await withTexts(["posts"], import("#modules/campaigns/profiles/ProfileDialog/ProfileDialog.tsx"))).ProfileDialog,
+);
+
+const parts: Record<Section, ComponentType> = {
+  calendar: lazy(async () => ({
+    default: (await withTexts(["calendar"], import("#modules/publishing/calendar/Calendar.tsx"))).Calendar,
+  })),
+  campaigns: lazy(async () => ({
+    default: (await withTexts(["campaigns"], import("#modules/campaigns/Campaigns.tsx"))).Campaigns,
+  })),
+  posts: lazy(async () => {
+    const { Posts } = await withTexts(["posts", "listing"], import("#modules/publishing/posts/Posts.tsx"));
+    return { default: () => <Posts ProfileDialog={ProfileDialog} /> };
+  }),
+  media: lazy(async () => ({
+    default: (await withTexts(["media"], import("#modules/media/library/Media.tsx"))).Media,
+  })),
+  accounts: lazy(async () => ({
+    default: (await withTexts(["accounts"], import("#modules/publishing/accounts/Accounts.tsx"))).Accounts,
+  })),
+  statistics: lazy(async () => ({
+    default: (await withTexts(["insights"], import("#modules/publishing/statistics/Statistics.tsx"))).Statistics,
+  })),
+};
+
+const Connecting = lazy(async () => ({
+  default: (await withTexts(["accounts"], import("#modules/publishing/accounts/Connecting/Connecting.tsx"))).Connecting,
+}));
+
+/** The planner: a tab for each thing that is done with posts. */
+export function PlannerPage() {
+  const t = useT("social");
+  const section = sectionOf(useSearch({ strict: false }) as PlannerView);
+  const Part = parts[section];
+  useTitle(t("pageTitle", { section: t(`tab.${section}`) }));
+  useEffect(() => {
+    void fetchAccounts();
+    countUse("open");
+  }, []);
+  return (
+    <div className={styles["page"]}>
+      <PlannerBar />
+      <LinkTabs label={t("tabs")}>
+        {sections.map((name) => (
+          <LinkTab key={name} to="/user/social-planner" search={{ tab: name }} isOpen={name === section}>
+            {t(`tab.${name}`)}
+          </LinkTab>
+        ))}
+      </LinkTabs>
+      <div className={styles["body"]} key={section}>
+        <OfflineNote />
+        <Suspense>
+          <Connecting />
+        </Suspense>
+        <Suspense fallback={<Skeleton rows={8} height={44} />}>
+          <Part />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import type * as PostText from "#contract/publishing/post-text.rules.ts";
+
+export type Measuring = Pick<typeof PostText, "linksIn" | "measureText" | "unitsOf">;
+
+let loaded: Measuring | null = null;
+
+/** How networks count; null until it is here, which is fetched on its own. */
+export function useMeasuring(): Measuring | null {
+  const [measuring, setMeasuring] = useState(loaded);
+  useEffect(() => {
+    let isOver = false;
+    if (loaded !== null) return;
+    void import("#contract/publishing/post-text.rules.ts").then((rules) => {
+      loaded = rules;
+      if (!isOver) setMeasuring(rules);
+    });
+    return () => void (isOver = true);
+  }, []);
+  return measuring;
+}

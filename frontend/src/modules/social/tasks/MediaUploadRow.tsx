@@ -1,9 +1,0 @@
-import { UploadRow } from "#tasks/uploads/UploadRow.tsx";
-import { acceptedFiles } from "../media/library.rules.ts";
-import { uploads } from "../media/uploads.ts";
-
-/** One file on its way into the library. */
-export function MediaUploadRow({ id: key }: { id: string }) {
-  const upload = uploads.find(key);
-  return upload ? <UploadRow upload={upload} uploads={uploads} accept={acceptedFiles} /> : null;
-}

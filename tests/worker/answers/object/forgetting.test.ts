@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AnswerObject as AnswerObjectClass } from "../../../../worker/answers/object/AnswerObject.ts";
+import type { AnswerRun, Outcome } from "../../../../worker/answers/run.ts";
+import { createSignedTurns } from "../../../../worker/answers/signed-turns.ts";
+import { noSources } from "../../../../worker/answers/sources.rules.ts";
+import type { Finish } from "../../../../worker/answers/stored.ts";
+import { conversationMemory } from "../../../../worker/modules/chat/conversations/memory.rules.ts";
+import type { ConversationMemory } from "../../../../worker/modules/chat/conversations/memory.rules.ts";
+import { createKinds } from "../../../support/answer-kinds.ts";
+import { anOutcome, aRun, ids } from "../../../support/answers.ts";
+import { createSqlStorage } from "../../../support/sqlite.ts";
+
+const turns = createSignedTurns("a secret");
+let answerNow: PromiseWithResolvers<Outcome>;
+let store: () => Promise<Finish>;
+/** The signature that is being made: no timer of a test waits for it. */
+let signing: Promise<unknown> = Promise.resolve();
+const stored: Finish = { state: "complete", isStored: true };
+
+vi.mock("cloudflare:workers", () => ({
+  DurableObject: class {
+    readonly ctx: unknown;
+    constructor(ctx: unknown) {
+      this.ctx = ctx;
+    }
+  },
+}));
+vi.mock("../../../../worker/isolate.ts", () => ({
+  servicesOf: () => ({
+    answers: {
+      produce: { produce: () => answerNow.promise, finish: () => store() },
+      kinds: createKinds(),
+      turns: { ...turns, sign: (...given: Parameters<typeof turns.sign>) => (signing = turns.sign(...given)) },
+    },
+  }),
+}));
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+async function makeObject() {
+  const { AnswerObject } = await import("../../../../worker/answers/object/AnswerObject.ts");
+  const { sql } = createSqlStorage();
+  const tables = () => sql.exec<{ name: string }>("select name from sqlite_master where type = 'table'").toArray();
+  const alarms: number[] = [];
+  const storage = {
+    sql,
+    setAlarm: async (at: number) => void alarms.splice(0, 1, at),
+    deleteAlarm: async () => void alarms.pop(),
+    deleteAll: async () => tables().forEach(({ name }) => void sql.exec(`drop table ${name}`)),
+  };
+  const make = AnswerObject as unknown as new (ctx: unknown, env: unknown) => AnswerObjectClass;
+  const object = new make({ storage, waitUntil: () => undefined }, {});
+  return { object, kept: () => [...tables(), ...alarms] };
+}
+
+const memoryOf = (object: AnswerObjectClass): unknown => JSON.parse(object.readMemory(ids.user));
+
+async function ask(object: AnswerObjectClass, memory: AnswerRun["memory"]): Promise<void> {
+  answerNow = Promise.withResolvers<Outcome>();
+  const body = JSON.stringify(aRun({ incognito: memory !== "none", memory }));
+  const response = await object.fetch(new Request("https://answer/?reader=s", { method: "POST", body }));
+  expect(response.status).toBe(200);
+  void response.body?.cancel();
+}
+
+async function answer(): Promise<void> {
+  answerNow.resolve(anOutcome());
+  await minutes(0);
+  await signing;
+  await minutes(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = async () => stored;
+});
+afterEach(() => void vi.useRealTimers());
+
+test("an incognito conversation is forgotten half an hour after its last answer", async () => {
+  const { object } = await makeObject();
+  await ask(object, "new");
+  await answer();
+  await minutes(29);
+  expect(memoryOf(object)).not.toBeNull();
+  await minutes(2);
+  expect(memoryOf(object)).toBeNull();
+});
+
+test("one whose next answer is being made is not forgotten meanwhile", async () => {
+  const { object } = await makeObject();
+  await ask(object, "new");
+  await answer();
+  await minutes(29);
+  await ask(object, "expected");
+  await minutes(2);
+  await answer();
+  expect(memoryOf(object)).not.toBeNull();
+  await minutes(31);
+  expect(memoryOf(object)).toBeNull();
+});
+
+const lost = { incognito: true, memory: "expected" } as const;
+
+const turnOf = (text: string) => {
+  const memory = conversationMemory.begin(aRun());
+  const ended = { outcome: anOutcome(), text, sources: noSources, at: 0 };
+  return conversationMemory.end(memory, aRun(), ended)?.turn;
+};
+const post = async (object: AnswerObjectClass, run: Partial<AnswerRun>) => {
+  answerNow = Promise.withResolvers<Outcome>();
+  const body = JSON.stringify(aRun(run));
+  const response = await object.fetch(new Request("https://answer/?reader=s", { method: "POST", body }));
+  void response.body?.cancel();
+  return response.status;
+};
+const saidIn = (object: AnswerObjectClass) =>
+  ((memoryOf(object) as ConversationMemory | null)?.conversation.history ?? []).flatMap(({ content }) =>
+    content.map((part) => (part.type === "text" ? part.text : "")),
+  );
+
+describe("a question in a conversation that its object forgot", () => {
+  test.each<[string, AnswerRun["memory"]]>([
+    ["goes on from the turns that its tab held", "expected"],
+    ["of a file goes on from them too", "either"],
+  ])("%s", async (_name, memory) => {
+    const { object } = await makeObject();
+    expect(await post(object, { ...lost, memory, turns: [await turns.sign(aRun(), null, turnOf("Held"))] })).toBe(200);
+    expect(saidIn(object)).toEqual(["Why?", "Held"]);
+  });
+
+  test("is refused with 410 where its tab held none", async () => {
+    const { object } = await makeObject();
+    expect([await post(object, lost), await post(object, { ...lost, turns: [] })]).toEqual([410, 410]);
+  });
+
+  test("is refused with turns of another account, and nothing is remembered", async () => {
+    const { object } = await makeObject();
+    const signed = await turns.sign({ ...aRun(), actorId: "another" }, null, turnOf("Theirs"));
+    expect(await post(object, { ...lost, turns: [signed] })).toBe(400);
+    expect(memoryOf(object)).toBeNull();
+  });
+
+  test("counts what its object remembers, whatever the tab sends", async () => {
+    const { object } = await makeObject();
+    await ask(object, "new");
+    await answer();
+    expect(await post(object, { ...lost, turns: [await turns.sign(aRun(), null, turnOf("Held"))] })).toBe(200);
+    expect(saidIn(object)).toEqual(["Why?", ""]);
+  });
+
+  test("keeps nothing of its turns where the object may be read after a restart", async () => {
+    const { object, kept } = await makeObject();
+    await post(object, { ...lost, turns: [await turns.sign(aRun(), null, turnOf("Held"))] });
+    await answer();
+    expect(kept()).toEqual([]);
+  });
+});
+
+test("a deleted conversation leaves nothing in its object", async () => {
+  const { object, kept } = await makeObject();
+  await ask(object, "none");
+  expect(kept()).not.toEqual([]);
+  const deleted = object.delete();
+  await answer();
+  await deleted;
+  expect(kept()).toEqual([]);
+});
+
+test("one whose last answer could not be stored leaves it, until it can be", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { object, kept } = await makeObject();
+  store = () => Promise.reject(new Error("database unreachable"));
+  await ask(object, "none");
+  await answer();
+  await object.delete();
+  expect(kept()).not.toEqual([]);
+  store = async () => stored;
+  await object.delete();
+  expect(kept()).toEqual([]);
+});
+
+test("an answer that could not be stored is stored when a reader asks for it, and the object keeps it until then", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { object } = await makeObject();
+  store = () => Promise.reject(new Error("database unreachable"));
+  await ask(object, "none");
+  expect(await object.recover()).toBe(ids.answer);
+  await answer();
+  expect(await object.recover()).toBe(ids.answer);
+  store = async () => stored;
+  expect(await object.recover()).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { Leg, RunModel } from "../../../worker/answers/run.ts";
+import type { WriterQuestion } from "../../../worker/answers/writing.ts";
+import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createWritingRepository } from "../../../worker/modules/campaigns/generation/writing.repository.ts";
+import { createWriting } from "../../../worker/modules/campaigns/generation/writing.service.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import type { Accounts } from "../limits/accounts.fixture.ts";
+import { noon } from "../publishing/rows.ts";
+
+const model: RunModel = {
+  id: 1,
+  name: "Writer",
+  provider: "chatgpt",
+  requestName: "writer",
+  inputPrice: 0.001,
+  outputPrice: 0.002,
+  cachedInputPrice: null,
+  cacheWritePrice: null,
+  contextTokens: 100_000,
+  maxOutputTokens: 16_000,
+  effort: null,
+  firstEventLimit: null,
+};
+const leg: Leg = {
+  model,
+  inputTokens: 1_000,
+  cachedTokens: 0,
+  writtenTokens: 0,
+  outputTokens: 500,
+  costMicros: 100,
+  estimated: false,
+  responseTime: 1,
+  firstTokenTime: 1,
+  success: true,
+  errorType: null,
+  errorDetails: null,
+};
+const nobody = () => Promise.reject(new Error("not asked here"));
+
+type Answer = object | string | null;
+
+/** Writing on real rows and real limits. A model says what stands in `answers`, one after the other, at 100 micro-USD each. */
+export function composeWriting(accounts: Accounts) {
+  const { db, limits: rows, quota } = accounts;
+  const clock = createHandClock(noon.getTime());
+  const answers: (Answer | Promise<Answer>)[] = [];
+  const questions: WriterQuestion[] = [];
+  const writer = {
+    candidates: async () => [model],
+    async ask(question: WriterQuestion) {
+      questions.push(question);
+      const answer = (await answers.shift()) ?? null;
+      const text = typeof answer === "object" && answer !== null ? JSON.stringify(answer) : answer;
+      return { text, legs: [{ ...leg, success: text !== null, costMicros: text === null ? 0 : leg.costMicros }] };
+    },
+  };
+  const meters = createLimitsService({
+    limits: rows,
+    caps: { require: nobody },
+    sessions: { requireSignature: nobody },
+    guests: quota,
+    clock,
+  });
+  const writing = createWriting({ writing: createWritingRepository(db), writer, meters, clock });
+  return { clock, answers, questions, writer, meters, writing };
+}
+
+export type WritingWorld = ReturnType<typeof composeWriting>;

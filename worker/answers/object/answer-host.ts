@@ -1,0 +1,228 @@
+import type { AnswerKinds } from "../kind.ts";
+import { restarted } from "../outcome.rules.ts";
+import type { ProduceService } from "../produce.service.ts";
+import type { AnswerRun } from "../run.ts";
+import type { HeldTurn, SignedTurns } from "../signed-turns.ts";
+import type { AnswerReader, Asker, Signer } from "../../bindings/answers.ts";
+import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { logError, withRequestId } from "../../lib/log.ts";
+import { createJournal } from "./answer.journal.ts";
+import type { Journal, Journaled } from "./answer.journal.ts";
+import { logFinished } from "./finished.ts";
+import { LiveAnswer } from "./live-answer.ts";
+import { createReaderWatch } from "./reader-watch.ts";
+import { memoryLifeMs } from "./memory.ts";
+import type { Memory } from "./memory.ts";
+
+const watchMs = 30_000;
+const eventStream = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-cache, no-transform",
+  "x-accel-buffering": "no",
+};
+
+export interface HostDependencies {
+  sql: SqlStorage;
+  /** The object's one alarm, which calls `recover`: an object with other alarms keeps the earliest. */
+  alarm: { set(at: number): Promise<void>; clear(): Promise<void> };
+  /** Holds the object in memory until the work ends. */
+  waitUntil(work: Promise<unknown>): void;
+  answers: { kinds: AnswerKinds; produce: ProduceService; turns: SignedTurns };
+  clock: Clock;
+  /** Whether a run may not begin here any more, though it was admitted. */
+  isOver?(run: AnswerRun): boolean;
+  /** A run begins here. */
+  began?(run: AnswerRun): void;
+}
+
+/**
+ * The answers of one lane, one at a time, in whichever object hosts them. An answer goes on without readers, and Postgres
+ * gets it once.
+ */
+export class AnswerHost {
+  private readonly dependencies: HostDependencies;
+  private readonly journal: Journal;
+  private live: LiveAnswer | null = null;
+  private memory: Memory | null = null;
+  private forget: (() => void) | null = null;
+  private readonly readerWatch: ReturnType<typeof createReaderWatch>;
+
+  constructor(dependencies: HostDependencies) {
+    this.dependencies = dependencies;
+    this.readerWatch = createReaderWatch(() => this.live, dependencies.clock);
+    this.journal = createJournal(dependencies.sql, dependencies.answers.kinds);
+  }
+
+  /**
+   * POST starts the run in the body; GET joins ?answer at ?from, /own by the signature of its asker. 400: the sent turns
+   * are not its own; 404: nothing to read here; 409: another answer runs; 410: the memory is gone.
+   */
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const readerKey = searchParams.get("reader") ?? "";
+    const tokenHash = searchParams.get("token") ?? "";
+    const answer = searchParams.get("answer") ?? "";
+    const place = { from: Number(searchParams.get("from") ?? 0), signal: request.signal };
+    if (request.method === "POST") {
+      const refusal = await this.start(await request.json<AnswerRun>(), { tokenHash, readerKey });
+      if (refusal !== null) return new Response(null, { status: refusal });
+      return this.stream(this.live, { ...place, readerKey });
+    }
+    if (pathname !== "/own") return this.stream(await this.find(answer), { ...place, readerKey });
+    const own = this.findOwn(answer, { tokenHash, claimedUserIds: searchParams.getAll("claim") });
+    const stream = this.stream(own, { ...place, readerKey: own?.asker.readerKey ?? "" });
+    if (own) this.readerWatch.doubt([own.asker.readerKey]);
+    return stream;
+  }
+
+  /** How the answer ended; null where no such answer runs here. */
+  async stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
+    return (await this.find(answer))?.stop(shown) ?? null;
+  }
+
+  /** The same for its asker, by a signature alone. */
+  async stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
+    return this.findOwn(answer, signer)?.stop(shown) ?? null;
+  }
+
+  /** Sessions of the account have ended: readers of those among them read no further. */
+  closeEnded(): Promise<void> {
+    return this.readerWatch.closeEnded();
+  }
+
+  /** The answer that is being made; null between two. */
+  making(): LiveAnswer | null {
+    return this.live?.running ? this.live : null;
+  }
+
+  /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
+  readMemory(actorId: string): unknown {
+    return this.memory?.actorId === actorId ? this.memory.content : null;
+  }
+
+  /** Stores what a restart or an outage left. The id of an answer that is being made, or that Postgres does not take. */
+  async recover(): Promise<string | null> {
+    const { live } = this;
+    if (live?.running) return live.id;
+    if (live && !live.storing.isStored()) return (await live.storing.store()) === null ? live.id : null;
+    const left = this.journal.read();
+    if (left === null) return null;
+    await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left));
+    return this.journal.read()?.run.id ?? null;
+  }
+
+  /** Ends the running answer and forgets the memory. False while the journal has an answer that Postgres does not take. */
+  async delete(): Promise<boolean> {
+    this.memory = null;
+    this.forget?.();
+    await this.live?.stop(null);
+    this.live = null;
+    return (await this.recover()) === null;
+  }
+
+  /** For the object's alarm: finishes what a restart interrupted, and stores again what Postgres did not take. */
+  async wake(): Promise<void> {
+    if ((await this.recover()) !== null) await this.watch();
+  }
+
+  private watch(): Promise<void> {
+    const { alarm, clock } = this.dependencies;
+    return alarm.set(clock.now() + watchMs);
+  }
+
+  private stream(live: LiveAnswer | null, { readerKey, from, signal }: AnswerReader): Response {
+    if (live === null) return new Response(null, { status: 404 });
+    const stream = live.read(readerKey, from, signal);
+    this.readerWatch.opened(readerKey);
+    return new Response(stream, { headers: eventStream });
+  }
+
+  private async find(answer: string): Promise<LiveAnswer | null> {
+    if (this.live?.id !== answer) await this.recover();
+    return this.live?.id === answer ? this.live : null;
+  }
+
+  private findOwn(answer: string, signer: Signer): LiveAnswer | null {
+    return this.live?.id === answer && this.live.isAskedBy(signer) ? this.live : null;
+  }
+
+  private async start(run: AnswerRun, asker: Asker): Promise<number | null> {
+    const held = await this.openTurns(run);
+    if (held === null) return 400;
+    if (this.live?.running || this.dependencies.isOver?.(run)) return 409;
+    await this.recover();
+    const { answers, clock } = this.dependencies;
+    const kind = answers.kinds.of(run.kind);
+    const { remember } = kind;
+    const known = this.knownMemory(run);
+    if (run.memory === "expected" && known === null && held.length === 0) return 410;
+    if (run.memory !== "none" && known === null && remember) {
+      const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
+      this.memory = { actorId: run.actorId, content };
+    }
+    const memory = run.memory === "none" ? null : this.memory;
+    // Its half hour counts from its last answer, and this one is being made.
+    if (memory) this.forget?.();
+    this.live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
+      kind,
+      produce: answers.produce,
+      turns: answers.turns,
+      clock,
+      journal: memory ? null : this.journal,
+      memory,
+      settled: () => this.settled(run.id),
+    });
+    if (!memory) await this.watch();
+    this.dependencies.waitUntil(this.live.work());
+    this.dependencies.began?.(run);
+    return null;
+  }
+
+  /** A new conversation begins anew, whatever its object remembers. */
+  private knownMemory({ memory, actorId }: AnswerRun): Memory | null {
+    return memory !== "new" && this.memory?.actorId === actorId ? this.memory : null;
+  }
+
+  /** What the tab held, where the memory is gone; null where it is not what we signed. */
+  private openTurns(run: AnswerRun): Promise<HeldTurn[] | null> | HeldTurn[] {
+    const isNeeded = run.turns && run.memory !== "none" && this.knownMemory(run) === null;
+    return isNeeded && run.turns ? this.dependencies.answers.turns.open(run, run.turns) : [];
+  }
+
+  private async storeLeft({ run, text, weight, citations, note, aside, ending }: Journaled): Promise<void> {
+    const { answers, clock } = this.dependencies;
+    try {
+      const kind = answers.kinds.of(run.kind);
+      const sources = ending?.sources ?? kind.recover({ text, citations, note, context: run.context });
+      const whole = ending === null ? (kind.wholeText?.(run, sources) ?? null) : null;
+      const end = whole === null ? {} : ({ state: "complete", reason: null } as const);
+      const outcome = ending?.outcome ?? { ...restarted(run, text, weight), ...end, aside };
+      const finish = await answers.produce.finish(run, outcome, whole ?? text, ending?.title ?? null, sources);
+      this.journal.clear();
+      logFinished(run, finish, { durationMs: clock.now() - run.askedAt, ttftMs: null });
+    } catch (error) {
+      logError("answer.not_stored", error, { answer: run.id });
+    }
+  }
+
+  private async settled(answer: string): Promise<void> {
+    // The next answer may have begun while Postgres took this one: journal and alarm are its own now.
+    if (this.live?.id !== answer) return;
+    this.journal.clear();
+    await this.dependencies.alarm.clear();
+    this.forget?.();
+    if (this.memory === null) return;
+    // The promise keeps the object in memory for as long as the page promises.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = this.dependencies.clock.after(memoryLifeMs, () => {
+      this.memory = null;
+      resolve();
+    });
+    this.forget = () => {
+      cancel();
+      resolve();
+    };
+    this.dependencies.waitUntil(promise);
+  }
+}

@@ -1,0 +1,249 @@
+import type { Asker, Signer } from "../../bindings/answers.ts";
+import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
+import type { AnswerEvent, Encode } from "../events.ts";
+import type { AnswerKind } from "../kind.ts";
+import { emptyOutcome, weightOf } from "../outcome.rules.ts";
+import type { Finish } from "../stored.ts";
+import type { SignedTurns } from "../signed-turns.ts";
+import type { ProduceService } from "../produce.service.ts";
+import type { AnswerRun, AnswerSink, EndState, Outcome } from "../run.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { logError, withRequestId } from "../../lib/log.ts";
+import type { Journal } from "./answer.journal.ts";
+import {
+  begin,
+  catchUp,
+  citationEvent,
+  cut,
+  decided,
+  drain,
+  finish,
+  metaEvent,
+  noteEvent,
+  thoughtOut,
+  withCitation,
+  withModel,
+  withNote,
+  withText,
+  withThought,
+  withTitle,
+} from "./answer.machine.ts";
+import type { AnswerState, Halt } from "./answer.machine.ts";
+import { logFinished } from "./finished.ts";
+import { rememberTurn } from "./memory.ts";
+import type { Memory } from "./memory.ts";
+import { createPacing } from "./pacing.ts";
+import { createReaders } from "./readers.ts";
+import { createStoring } from "./storing.ts";
+import { thoughtsOf } from "./thoughts.machine.ts";
+import { createTitling } from "./titling.ts";
+import { createWriting } from "./writing.ts";
+
+interface Dependencies {
+  kind: AnswerKind;
+  produce: ProduceService;
+  turns: Pick<SignedTurns, "sign">;
+  clock: Clock;
+  journal: Journal | null;
+  memory: Memory | null;
+  /** Called once the answer stands in Postgres. */
+  settled: () => Promise<void>;
+}
+
+/** One answer while it is made, and afterwards for those who still read it. */
+export class LiveAnswer {
+  readonly readers: ReturnType<typeof createReaders>;
+  readonly asker: Asker;
+  readonly storing: ReturnType<typeof createStoring>;
+  readonly kind: AnswerKind;
+  private readonly encode: Encode;
+  private readonly dependencies: Dependencies;
+  private readonly abort = new AbortController();
+  readonly done = Promise.withResolvers<StopVerdict>();
+  private readonly writing: ReturnType<typeof createWriting> | null;
+  private readonly startedAt: number;
+  run: AnswerRun;
+  private state: AnswerState;
+  firstTextAt: number | null = null;
+  /** The most of the text that any reader was sent. */
+  private sent = 0;
+  private askerLeft = false;
+  private halt: Halt | undefined;
+  private readonly titling: ReturnType<typeof createTitling>;
+  private readonly scheduleSend: () => void;
+
+  constructor(run: AnswerRun, asker: Asker, dependencies: Dependencies) {
+    const { kind, journal, clock } = dependencies;
+    this.run = run;
+    this.asker = asker;
+    this.dependencies = dependencies;
+    this.kind = kind;
+    this.encode = (event) => kind.encode(event, { userId: run.actorId });
+    this.readers = createReaders(this.encode);
+    this.state = begin(run, kind.introduce?.(run.context));
+    this.startedAt = clock.now();
+    this.writing = journal && createWriting(journal, clock);
+    this.storing = createStoring(() => this.run, dependencies);
+    this.scheduleSend = createPacing(clock, () => this.report(this.drained()));
+    this.titling = createTitling(dependencies, (title) => {
+      this.state = withTitle(this.state, title);
+      this.readers.send([metaEvent(this.state)]);
+    });
+    this.writeRun();
+  }
+
+  get id(): string {
+    return this.run.id;
+  }
+
+  get running(): boolean {
+    return this.state.closing === null;
+  }
+
+  read(readerKey: string, from: number, gone: AbortSignal): ReadableStream<Uint8Array> {
+    const late = this.running ? null : createReaders(this.encode);
+    this.sent = Math.max(this.sent, this.state.sent);
+    const stream = (late ?? this.readers).open(readerKey, catchUp(this.state, from), gone);
+    late?.closeAll();
+    return stream;
+  }
+
+  /** Whether the asker is calling, while a signature is enough: Postgres does not have the answer yet. */
+  isAskedBy({ tokenHash, claimedUserIds }: Signer): boolean {
+    const isTheirs = tokenHash === this.asker.tokenHash && claimedUserIds.every((id) => id === this.run.actorId);
+    return isTheirs && !this.askerLeft && !this.storing.isStored();
+  }
+
+  /** Closes the streams of readers who may no longer read; their token opens nothing here any more. */
+  endReaders(dead: ReadonlySet<string>): void {
+    this.readers.closeThose(dead);
+    this.askerLeft ||= dead.has(this.asker.readerKey);
+  }
+
+  beat(): void {
+    this.readers.send([{ event: "heartbeat", data: { at: new Date(this.dependencies.clock.now()).toISOString() } }]);
+  }
+
+  /** Ends the run and waits until it is settled; `shown` cuts what the reader had not seen yet. The first stop counts. */
+  async stop(shown: number | null): Promise<StopVerdict> {
+    if (this.running) {
+      this.halt ??= { shown, sent: this.sent };
+      this.abort.abort();
+    }
+    const { status, withdrawn } = await this.done.promise;
+    return { status, withdrawn };
+  }
+
+  work(): Promise<void> {
+    return withRequestId(this.run.requestId ?? this.id, () => this.make());
+  }
+
+  private async make(): Promise<void> {
+    const made = await this.produce();
+    const { outcome, length } = cut(made, this.state.text, this.halt);
+    this.state = thoughtOut(this.state, this.dependencies.clock.now());
+    const { text, sources } = finish(this.state, made, length);
+    this.writing?.stop();
+    const { title, aside } = this.titling.take();
+    const beside = { aside, ...thoughtsOf(this.state.thinking) };
+    this.storing.note({ outcome: { ...outcome, ...beside }, title, sources }, text);
+    if (outcome.state !== "unseen") await this.end(made, length);
+    const stored = await this.storing.store();
+    const ended = decided(outcome, stored?.state ?? null);
+    if (this.running) await this.end(ended, length);
+    this.dismiss();
+    this.logEnd(ended.state, stored);
+    if (stored !== null) return;
+    // What readers were sent stands, whenever Postgres takes it.
+    this.storing.note({ outcome: { ...ended, ...beside }, title, sources }, text);
+    await this.storing.storeAgain();
+  }
+
+  private async produce(): Promise<Outcome> {
+    const { kind, produce } = this.dependencies;
+    try {
+      if (kind.prepare) {
+        this.run = await kind.prepare(this.run, this.abort.signal, this.sink.note);
+        this.writeRun();
+      }
+      return await produce.produce(this.run, this.sink, this.abort.signal);
+    } catch (error) {
+      if (this.abort.signal.aborted) return emptyOutcome(this.run, "stopped");
+      logError("answer.broken", error, { answer: this.id });
+      const broken = emptyOutcome(this.run, this.state.text === "" ? "failed" : "interrupted");
+      return { ...broken, reason: "chat.answer_failed" };
+    }
+  }
+
+  private writeRun(): void {
+    const { run, kind } = this;
+    const weight = weightOf(run) + kind.weigh(run.context);
+    this.dependencies.journal?.begin({ ...run, context: kind.persist(run.context) }, weight);
+  }
+
+  private logEnd(state: EndState, stored: Finish | null): void {
+    const durationMs = this.dependencies.clock.now() - this.startedAt;
+    const times = { durationMs, ttftMs: this.firstTextAt && this.firstTextAt - this.startedAt };
+    logFinished(this.run, { state, isStored: stored?.isStored ?? null }, times);
+  }
+
+  /** Nothing comes after this, and the next question may be asked; storing it may still be under way. */
+  private async end(outcome: Outcome, length: number): Promise<void> {
+    const ended = { ...finish(this.state, outcome, length), outcome, at: this.dependencies.clock.now() };
+    this.state = finish(this.state, outcome, length, await rememberTurn(this.dependencies, this.run, ended));
+    this.report(this.drained());
+  }
+
+  private dismiss(): void {
+    const closing = this.state.closing ?? [];
+    this.readers.send(closing);
+    this.readers.closeAll();
+    for (const event of closing) if (event.event === "end") this.done.resolve(event.data);
+  }
+
+  private readonly sink: AnswerSink = {
+    model: (model, insteadOf) => {
+      this.state = withModel(this.state, model, insteadOf, this.dependencies.clock.now());
+      this.report(this.drained());
+      if (insteadOf !== null) this.readers.send([metaEvent(this.state)]);
+    },
+    thought: (piece) => {
+      this.state = withThought(this.state, piece);
+      this.scheduleSend();
+    },
+    text: (text) => {
+      if (this.state.text === "") {
+        this.firstTextAt = this.dependencies.clock.now();
+        // Beside the answer and after its first words, so that it never waits for its title.
+        void this.titling.seek(this.run);
+        this.state = thoughtOut(this.state, this.firstTextAt);
+      }
+      this.state = withText(this.state, text);
+      this.scheduleSend();
+      this.writing?.grow(this.state.text);
+    },
+    citation: (citation, settled) => {
+      // A citation that is not settled when the object dies counts as unverified.
+      this.dependencies.journal?.cite(citation);
+      if (!settled) return;
+      this.state = withCitation(this.state, citation);
+      this.report([...this.drained(), citationEvent(citation)]);
+    },
+    note: (note) => {
+      this.dependencies.journal?.note(note);
+      this.state = withNote(this.state, note);
+      this.readers.send([noteEvent(this.state)]);
+    },
+  };
+
+  private report(events: readonly AnswerEvent[]): void {
+    if (this.readers.count() > 0) this.sent = this.state.sent;
+    this.readers.send(events);
+  }
+
+  private drained() {
+    const { state, events } = drain(this.state);
+    this.state = state;
+    return events;
+  }
+}

@@ -1,0 +1,81 @@
+import { session, streaming } from "../../contract/limits.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { LiveAnswer } from "./live-answer.ts";
+
+/** A reader that opens so soon after a push may have been let in before it. */
+const inFlightMs = 30_000;
+
+/**
+ * While an answer has readers: heartbeats, and the end for readers whose session has ended. Ends are pushed. A reader that
+ * was let in by a signature alone is asked about once, as soon as the database answers. What no push tells, such as an end
+ * by time, is found within a minute.
+ */
+export function createReaderWatch(liveAnswer: () => LiveAnswer | null, clock: Clock) {
+  /** Readers that were not asked about since there was a reason to. */
+  const doubted = new Set<string>();
+  let watching = false;
+  let checking: Promise<void> | null = null;
+  let checkedAt = clock.now();
+  let pushedAt = -Infinity;
+
+  async function ask(live: LiveAnswer): Promise<void> {
+    const keys = [...new Set([...live.readers.keys(), ...doubted])];
+    if (keys.length === 0) return;
+    const alive = await live.kind.readers.findAlive(keys).catch(() => null);
+    // The database is away: the next beat asks again.
+    if (alive === null) return;
+    for (const key of keys) doubted.delete(key);
+    checkedAt = clock.now();
+    live.endReaders(new Set(keys.filter((key) => !alive.includes(key))));
+  }
+
+  /** One at a time; what is doubted meanwhile is asked about next. */
+  function check(): Promise<void> {
+    const live = liveAnswer();
+    if (live === null) return Promise.resolve();
+    return (checking ??= ask(live).finally(() => (checking = null)));
+  }
+
+  async function tick(): Promise<void> {
+    const live = liveAnswer();
+    if (live === null || live.readers.count() === 0) {
+      watching = false;
+      return;
+    }
+    live.beat();
+    if (doubted.size > 0 || clock.now() - checkedAt >= session.recheck) await check();
+    clock.after(streaming.heartbeat, () => void tick());
+  }
+
+  function watch(): void {
+    if (watching) return;
+    watching = true;
+    checkedAt = clock.now();
+    clock.after(streaming.heartbeat, () => void tick());
+  }
+
+  async function doubt(keys: readonly string[]): Promise<void> {
+    for (const key of keys) doubted.add(key);
+    // What is under way may have been asked before there was a reason to.
+    await checking;
+    await check();
+  }
+
+  return {
+    opened(key: string): void {
+      watch();
+      if (clock.now() - pushedAt < inFlightMs) void doubt([key]);
+    },
+
+    doubt: (keys: readonly string[]): void => void doubt(keys),
+
+    /** Sessions have ended: all readers are asked about, and the asker, who may come back by a signature alone. */
+    async closeEnded(): Promise<void> {
+      pushedAt = clock.now();
+      const live = liveAnswer();
+      if (live === null) return;
+      watch();
+      await doubt([...live.readers.keys(), live.asker.readerKey]);
+    },
+  };
+}

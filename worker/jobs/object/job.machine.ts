@@ -1,0 +1,179 @@
+import { limitsOfStep } from "../job-limits.rules.ts";
+import type { JobLimits } from "../job-limits.rules.ts";
+import type { Job, JobEvent, Order, Restart, Step } from "../job.ts";
+
+export const isOver = ({ state }: Pick<Job, "state">): boolean => state !== "pending" && state !== "running";
+
+/** When the next job may begin, where too many timed out one after the other; null where it may begin now. */
+export function mayStartAt(before: Job | null, limits: JobLimits, now: number): number | null {
+  if (before === null || timeOutsBefore(before, limits, now) <= limits.restarts) return null;
+  return before.startedAt + limits.restartWindowMs;
+}
+
+const timeOutsBefore = (before: Job | null, { failures, restartWindowMs }: JobLimits, now: number): number =>
+  before?.failure === failures.timedOut && now - before.startedAt < restartWindowMs ? before.timeOutsBefore + 1 : 0;
+
+/** The job that an order leads to: the one before, that one from its first step that has not ended, or a new generation. */
+export function start(
+  before: Job | null,
+  { afterGen, ...order }: Order,
+  how: Restart,
+  limits: JobLimits,
+  now: number,
+): Job {
+  if (before && (how === "join" || (how === "continue" && !isOver(before)))) return before;
+  const fresh = {
+    state: "pending",
+    phase: null,
+    failure: null,
+    stopped: null,
+    attempts: 0,
+    sent: false,
+    requeued: false,
+    waitUntilMs: null,
+    startedAt: now,
+    reportedAt: now,
+    carry: order.carry,
+    revision: (before?.revision ?? 0) + 1,
+    isSettled: false,
+  } as const;
+  if (before && how === "continue" && before.steps.length > 0) return { ...before, ...fresh };
+  return {
+    ...order,
+    ...fresh,
+    steps: inOrder(order.steps),
+    gen: Math.max(before?.gen ?? 0, afterGen) + 1,
+    percent: 0,
+    done: 0,
+    total: null,
+    completedSteps: { weight: 0, amount: 0 },
+    timeOutsBefore: timeOutsBefore(before, limits, now),
+    storedRevision: fresh.revision - 1,
+  };
+}
+
+/** An event of another generation or step than the present one is late, and changes nothing. */
+export function advance(job: Job, event: JobEvent, limits: JobLimits, now: number): Job {
+  if (isOver(job)) return job;
+  if (event.type === "tick") return counted(job, tick(job, limits, now));
+  if (event.type === "stop") return counted(job, stop(job, event.keep, limits, now));
+  if (event.gen !== job.gen || event.step !== job.steps[0]?.id) return job;
+  // A second delivery of a step that waits is early.
+  if (event.type === "begin" && job.waitUntilMs !== null) return job;
+  return counted(job, { ...react(job, event, limits, now), reportedAt: now });
+}
+
+type StepEvent = Exclude<JobEvent, { type: "tick" | "stop" }>;
+
+function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job {
+  const [step] = job.steps;
+  if (!step) return job;
+  const { phase, tries, onExhausted } = limitsOfStep(limits, step.name);
+  switch (event.type) {
+    case "begin":
+      if (job.attempts >= tries) return giveUp(job, limits, now);
+      return { ...job, state: "running", phase, attempts: job.attempts + 1 };
+    case "plan": {
+      const total = event.total ?? job.total;
+      const planned = { ...step, amount: Math.min(step.amount, total ?? step.amount) };
+      return withSteps({ ...job, total, steps: [planned, ...job.steps.slice(1)] }, event.steps, limits);
+    }
+    case "progress":
+      return progressed(job, Math.min(1, Math.max(0, event.share)));
+    case "end":
+      return next(withSteps({ ...job, carry: event.carry ?? job.carry }, event.steps ?? [], limits), now);
+    case "wait":
+      return { ...uncounted(job), sent: false, waitUntilMs: event.untilMs };
+    case "retry":
+      return onExhausted === "skip" ? job : uncounted(job);
+    case "fail":
+      return failed(job, event.reason);
+    case "lost":
+      return giveUp(job, limits, now);
+  }
+}
+
+const uncounted = (job: Job): Job => ({ ...job, attempts: Math.max(0, job.attempts - 1) });
+
+/** Sends a step again that waited long enough, or fell silent: that once, and then the job gives it up. */
+function tick(job: Job, limits: JobLimits, now: number): Job {
+  if (now - job.startedAt > limits.deadlineMs) {
+    let late = job;
+    while (!isOver(late)) late = giveUp(late, limits, now);
+    return late;
+  }
+  if (job.waitUntilMs !== null)
+    return now < job.waitUntilMs ? job : { ...job, waitUntilMs: null, sent: false, reportedAt: now };
+  const { silenceMs } = limitsOfStep(limits, job.steps[0]?.name ?? "");
+  const allowed = job.attempts > 0 ? silenceMs : limits.queueSilenceMs;
+  if (now - job.reportedAt <= allowed) return job;
+  if (job.requeued) return giveUp(job, limits, now);
+  return { ...job, requeued: true, sent: false, reportedAt: now };
+}
+
+/** Ends the job; a stop that keeps what there is first does the steps that its kind names for that. */
+function stop(job: Job, keep: boolean, limits: JobLimits, now: number): Job {
+  const stopped = withSteps({ ...job, stopped: { keep } }, [], limits);
+  const [step] = stopped.steps;
+  if (step === undefined) return { ...stopped, state: "stopped", waitUntilMs: null };
+  return step.id === job.steps[0]?.id ? stopped : { ...stopped, ...unbegun, reportedAt: now };
+}
+
+const unbegun = { attempts: 0, sent: false, requeued: false, waitUntilMs: null } as const;
+
+/** Says why by the attempts that began and did not end, however the last of them was lost. */
+function giveUp(job: Job, limits: JobLimits, now: number): Job {
+  const { tries, onExhausted } = limitsOfStep(limits, job.steps[0]?.name ?? "");
+  if (onExhausted === "skip") return next(job, now);
+  return failed(job, job.attempts >= tries ? limits.failures.exhausted : limits.failures.timedOut);
+}
+
+/** A repair that failed leaves what stood before it; its reason is stored all the same. */
+const failed = (job: Job, failure: string): Job =>
+  job.repairs ? { ...job, state: "completed", percent: 100, failure } : { ...job, state: "failed", failure };
+
+function next(job: Job, now: number): Job {
+  const [step, ...steps] = job.steps;
+  const { weight, amount } = job.completedSteps;
+  const completedSteps = { weight: weight + (step?.weight ?? 0), amount: amount + (step?.amount ?? 0) };
+  const moved = { ...job, ...unbegun, steps, completedSteps, reportedAt: now };
+  if (steps.length > 0) return progressed(moved, 0);
+  if (job.stopped !== null) return { ...moved, state: "stopped" };
+  return { ...moved, state: "completed", percent: 100, done: atMostTotal(job, completedSteps.amount) };
+}
+
+/** Neither the percents nor what is done ever goes back. */
+function progressed(job: Job, share: number): Job {
+  const [step] = job.steps;
+  const { weight, amount } = job.completedSteps;
+  const whole = job.steps.reduce((sum, one) => sum + one.weight, weight);
+  const done = weight + share * (step?.weight ?? 0);
+  return {
+    ...job,
+    percent: Math.max(job.percent, whole === 0 ? 0 : Math.min(99, Math.floor((100 * done) / whole))),
+    done: atMostTotal(job, Math.max(job.done, amount + Math.floor(share * (step?.amount ?? 0)))),
+  };
+}
+
+const atMostTotal = ({ total }: Job, count: number): number => Math.min(count, total ?? count);
+
+const inOrder = (steps: readonly Step[]): Step[] => steps.toSorted((a, b) => a.rank - b.rank);
+
+/** With these steps after the present one, each id once; of a job that was stopped, those that it still does. */
+function withSteps(job: Job, more: readonly Step[], limits: JobLimits): Job {
+  const [step, ...later] = job.steps;
+  const known = new Set(job.steps.map(({ id }) => id));
+  const all = [...(step ? [step] : []), ...inOrder([...later, ...more.filter(({ id }) => !known.has(id))])];
+  const { stopped } = job;
+  if (stopped === null) return { ...job, steps: all };
+  return { ...job, steps: all.filter(({ name }) => stopped.keep && limitsOfStep(limits, name).runsAfterStop) };
+}
+
+const visible = ["state", "phase", "failure", "percent", "total", "done"] as const;
+
+function counted(before: Job, after: Job): Job {
+  const changed = visible.some((field) => before[field] !== after[field]);
+  // What steps hand on may be words of a person: it goes with the last of them.
+  const kept = isOver(after) ? { ...after, carry: null } : after;
+  return changed ? { ...kept, revision: before.revision + 1 } : kept;
+}

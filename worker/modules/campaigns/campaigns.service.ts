@@ -1,0 +1,138 @@
+import type { BodyOf } from "../../contract/endpoint.ts";
+import type { CampaignView, changeCampaign, createCampaign } from "../../contract/campaigns/campaigns.contract.ts";
+import { campaignPosts } from "../../contract/publishing/planner.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { createId } from "../../lib/ids.ts";
+import type { Language } from "../../lib/language.rules.ts";
+import { listRequest, toList } from "../../lib/pagination.ts";
+import type { List } from "../../lib/pagination.ts";
+import { limitReached, notIncluded, reachedDetails } from "../limits/limits.errors.ts";
+import type { LimitsRepository } from "../limits/limits.repository.ts";
+import type { DraftsRepository } from "../publishing/drafts/drafts.repository.ts";
+import type { PostsService } from "../publishing/posts/posts.service.ts";
+import { sentenceOf } from "../publishing/failure-sentences.rules.ts";
+import { campaignDays, campaignNotFound, campaignsFull } from "./campaigns.errors.ts";
+import { holdsToday, isGenerating, toCampaign } from "./campaign-view.rules.ts";
+import type { CampaignsRepository, CountedCampaign } from "./campaigns.repository.ts";
+
+interface Dependencies {
+  campaigns: CampaignsRepository;
+  drafts: Pick<DraftsRepository, "count">;
+  posts: Pick<PostsService, "require">;
+  meters: Pick<LimitsRepository, "listMeters">;
+  clock: Clock;
+}
+
+type Sent = BodyOf<typeof changeCampaign>;
+
+const pageSize = 50;
+const metered = "campaign-creation";
+
+export type CampaignsService = ReturnType<typeof createCampaignsService>;
+
+/** What people want to tell over some days. social.campaign_not_found for another's. */
+export function createCampaignsService({ campaigns, drafts, posts, meters, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  async function require(userId: string, id: string): Promise<CountedCampaign> {
+    const found = await campaigns.find(userId, id);
+    if (found === null) throw campaignNotFound();
+    return found;
+  }
+
+  /** Why the plan has no campaign left; null where it has one. */
+  async function refusal(userId: string) {
+    const [meter] = await meters.listMeters(userId, [metered], now());
+    if (meter === undefined) return notIncluded({ query_type: metered });
+    const { left } = meter.allowance;
+    return left !== null && left < 1 ? limitReached(reachedDetails(metered, meter.allowance)) : null;
+  }
+
+  const shown = (found: CountedCampaign): CampaignView => toCampaign(found, now());
+
+  const active = async (userId: string): Promise<CampaignView[]> => {
+    const around = await campaigns.listAround(userId, now());
+    return around.filter(({ campaign }) => holdsToday(campaign, now())).map(shown);
+  };
+
+  return {
+    require,
+
+    read: async (userId: string, id: string): Promise<CampaignView> => shown(await require(userId, id)),
+
+    async list(userId: string, of: "all" | "current", page: string | undefined): Promise<List<CampaignView>> {
+      const request = listRequest(page, pageSize);
+      const found = await campaigns.list(userId, of, request);
+      return toList({ ...found, data: found.data.map(shown) }, request);
+    },
+
+    active,
+
+    /** limits.not_included, limits.reached, social.campaign_days, social.campaigns_full. Its unit is taken by its plan. */
+    async create(userId: string, body: BodyOf<typeof createCampaign>): Promise<CampaignView> {
+      const { request_id: requestId = null, language = "fr" } = body;
+      const before = requestId === null ? null : await campaigns.findByRequest(userId, requestId);
+      if (before !== null) return shown(before);
+      const refused = await refusal(userId);
+      if (refused !== null) throw refused;
+      const id = createId();
+      if (await campaigns.add(userId, { id, requestId, language, ...columnsOf(body) }, now()))
+        return shown(await require(userId, id));
+      const raced = requestId === null ? null : await campaigns.findByRequest(userId, requestId);
+      if (raced === null) throw campaignsFull();
+      return shown(raced);
+    },
+
+    /** social.campaign_days */
+    async change(userId: string, id: string, body: Sent): Promise<CampaignView> {
+      const { archived, language } = body;
+      const named = {
+        ...(archived !== undefined && { archivedAt: archived ? now() : null }),
+        ...(language !== undefined && { language }),
+      };
+      if (!(await campaigns.change(userId, id, { ...columnsOf(body), ...named }, now()))) throw campaignNotFound();
+      return shown(await require(userId, id));
+    },
+
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await campaigns.remove(userId, id, now()))) throw campaignNotFound();
+    },
+
+    /** `refusal` is the code of why there is none left; null where there is one. */
+    async checkPermission(userId: string) {
+      const [refused, snapshots] = await Promise.all([refusal(userId), drafts.count(userId)]);
+      return { refusal: refused?.code ?? null, snapshots };
+    },
+
+    async checkPosts(userId: string, id: string, language: Language) {
+      const found = await require(userId, id);
+      const { campaign, posts: n } = found;
+      const { status, failure } = campaign;
+      const generating = isGenerating(found, now());
+      return { has_posts: n > 0, count: n, generating, status, error_message: sentenceOf(failure, language) };
+    },
+
+    /** social.post_not_found */
+    async ofPost(userId: string, postId: string): Promise<CampaignView | null> {
+      const { campaignId } = (await posts.require(userId, postId)).post;
+      const found = campaignId === null ? null : await campaigns.find(userId, campaignId);
+      return found && shown(found);
+    },
+  };
+}
+
+/** social.campaign_days where the last day comes before the first. */
+function columnsOf({ starts_on: startsOn, ends_on: endsOn, website_url: websiteUrl = null, ...body }: Sent) {
+  if (endsOn < startsOn) throw campaignDays();
+  const { name, goal, audience, brief, platforms, tone, zone } = body;
+  const words = { name, goal, audience, brief, websiteUrl };
+  return {
+    ...words,
+    platforms,
+    tone,
+    zone,
+    startsOn,
+    endsOn,
+    numPosts: body.num_posts ?? campaignPosts.usual,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Writer } from "../../../../answers/writer.service.ts";
+import type { Jobs } from "../../../../bindings/jobs.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/endpoint.ts";
+import type { generatePlan } from "../../../../contract/campaigns/planning.contract.ts";
+import type { Clock } from "../../../../lib/clock.ts";
+import { createId } from "../../../../lib/ids.ts";
+import type { Language } from "../../../../lib/language.rules.ts";
+import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { CampaignsRepository, StoredCampaign } from "../../campaigns.repository.ts";
+import { campaignNotFound, modelsUnavailable, planRests } from "../../campaigns.errors.ts";
+import type { Person } from "../writing.service.ts";
+import { planCost } from "./plan-cost.rules.ts";
+import { planDetail } from "./plan-texts.rules.ts";
+import { jobKind, planStep } from "./plan.work.ts";
+import type { PlansRepository } from "./plans.repository.ts";
+
+interface Dependencies {
+  campaigns: Pick<CampaignsRepository, "find">;
+  plans: Pick<PlansRepository, "claim" | "giveBack">;
+  writer: Pick<Writer, "candidates">;
+  meters: Pick<LimitsService, "reserve" | "release">;
+  jobs: Pick<Jobs, "start">;
+  clock: Clock;
+}
+
+const minute = 60_000;
+/** Longer than a job of sixty posts may take. */
+const heldMs = 90 * minute;
+/** Longer than lies between the row and the job of a plan. */
+const lostMs = 2 * minute;
+
+export type Planning = ReturnType<typeof createPlanning>;
+
+/** Begins plans of campaigns: one at a time for each, and one unit for all of its posts. */
+export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }: Dependencies) {
+  async function find(userId: string, id: string): Promise<StoredCampaign> {
+    const found = await campaigns.find(userId, id);
+    if (found === null) throw campaignNotFound();
+    return found.campaign;
+  }
+
+  async function costOf(campaign: StoredCampaign): Promise<number> {
+    const candidates = await writer.candidates(campaign.userId, null);
+    if (candidates.length === 0) throw modelsUnavailable();
+    return planCost(candidates, campaign);
+  }
+
+  return {
+    /**
+     * Answers the job that runs, and begins none where posts stand and nothing is forced. social.campaign_not_found,
+     * models.unavailable, social.plan_rests {again_at}; what `LimitsService.reserve` refuses. `readIn` is the language of its mail.
+     */
+    async start(
+      caller: Person,
+      campaignId: string,
+      { force_regenerate: isForced = false }: BodyOf<typeof generatePlan>,
+      readIn: Language,
+    ): Promise<ResponseOf<typeof generatePlan>> {
+      const campaign = await find(caller.id, campaignId);
+      const { id, userId, gen, status } = campaign;
+      const job_id = `${jobKind}:${id}`;
+      const now = clock.now();
+      if (!(await plans.claim({ userId, id }, isForced, new Date(now), new Date(now - lostMs)))) {
+        return { job_id, status: (await find(caller.id, campaignId)).status };
+      }
+      const hold = createId();
+      try {
+        const terms = { costMicros: await costOf(campaign), heldUntil: new Date(now + heldMs) };
+        await meters.reserve(caller, "", "campaign-creation", hold, 1, terms);
+        const detail = planDetail.write({ hold, readIn });
+        const order = { kind: jobKind, subject: id, userId, afterGen: gen, detail, repairs: false };
+        const { again } = await jobs.start({ ...order, steps: [planStep], carry: null });
+        if (again !== null) throw planRests({ again_at: new Date(again).toISOString() });
+      } catch (error) {
+        await meters.release({ id: hold, object: null });
+        await plans.giveBack({ ...campaign, status: isMade(status) ? "failed" : status });
+        throw error;
+      }
+      return { job_id, status: "planning" };
+    },
+  };
+}
+
+/** Of a job that was lost: its campaign may be planned anew. */
+const isMade = (status: string): boolean => ["planning", "planned", "generating"].includes(status);

@@ -1,0 +1,120 @@
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { Platform } from "../../../contract/networks/networks.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { profileLink, socialProfile } from "../../publishing/drafts/drafts.tables.ts";
+
+export type StoredProfile = typeof socialProfile.$inferSelect;
+export type StoredLink = typeof profileLink.$inferSelect;
+export type ReadProfile = Pick<
+  StoredProfile,
+  "id" | "platform" | "url" | "source" | "facts" | "posts" | "summary" | "fetchedAt"
+>;
+
+const owned = (userId: string, id: string) => and(eq(socialProfile.id, id), eq(socialProfile.userId, userId));
+
+export type ProfilesRepository = ReturnType<typeof createProfilesRepository>;
+
+/** What was read of profiles: those that people keep, and copies of the last minutes. Every statement names the owner. */
+export const createProfilesRepository = (db: Database) => ({
+  async find(userId: string, id: string): Promise<StoredProfile | null> {
+    const [row] = await db.select().from(socialProfile).where(owned(userId, id));
+    return row ?? null;
+  },
+
+  /** The newest reading since then, a kept one first. */
+  async findFresh(userId: string, url: string, since: Date): Promise<StoredProfile | null> {
+    const fresh = and(
+      eq(socialProfile.userId, userId),
+      eq(socialProfile.url, url),
+      gte(socialProfile.fetchedAt, since),
+    );
+    const [row] = await db
+      .select()
+      .from(socialProfile)
+      .where(fresh)
+      .orderBy(desc(socialProfile.fetchedAt), desc(socialProfile.kept))
+      .limit(1);
+    return row ?? null;
+  },
+
+  /** A copy for some minutes, over the one before. */
+  async cache(userId: string, read: ReadProfile): Promise<StoredProfile | null> {
+    const { id: _, ...content } = read;
+    const [row] = await db
+      .insert(socialProfile)
+      .values({ ...read, userId, kept: false, createdAt: read.fetchedAt })
+      .onConflictDoUpdate({ target: [socialProfile.userId, socialProfile.url, socialProfile.kept], set: content })
+      .returning();
+    return row ?? null;
+  },
+
+  /** Keeps what was read, over what was kept of it, with its link; null where the owner keeps `most` others. */
+  async keep(userId: string, read: ReadProfile, linkId: string, most: number): Promise<StoredProfile | null> {
+    const { id, platform, url, source, facts, posts, summary, fetchedAt } = read;
+    const at = fetchedAt.toISOString();
+    await runBatch(db, [
+      sql`
+        insert into ${socialProfile} (id, user_id, platform, url, source, facts, posts, summary, kept, fetched_at, created_at)
+        select ${id}, ${userId}, ${platform}, ${url}, ${source}, ${JSON.stringify(facts)}::jsonb,
+          ${JSON.stringify(posts)}::jsonb, ${summary}, true, ${at}, ${at}
+        where (select count(*) from ${socialProfile} k
+          where k.user_id = ${userId} and k.kept and k.url <> ${url}) < ${most}::int
+        on conflict (user_id, url, kept) do update set source = excluded.source, facts = excluded.facts,
+          posts = excluded.posts, summary = excluded.summary, fetched_at = excluded.fetched_at`,
+      sql`
+        insert into ${profileLink} (id, user_id, profile_id, platform, url, created_at)
+        select ${linkId}, p.user_id, p.id, p.platform, p.url, ${at} from ${socialProfile} p
+        where p.user_id = ${userId} and p.url = ${url} and p.kept
+        on conflict (user_id, url) do update set profile_id = excluded.profile_id`,
+    ]);
+    const kept = and(eq(socialProfile.userId, userId), eq(socialProfile.url, url), eq(socialProfile.kept, true));
+    const [row] = await db.select().from(socialProfile).where(kept);
+    return row ?? null;
+  },
+
+  /** Of the reading that it was written from: one that came meanwhile has none yet. */
+  async setSummary(userId: string, id: string, summary: string, fetchedAt: Date): Promise<void> {
+    const read = and(owned(userId, id), eq(socialProfile.fetchedAt, fetchedAt));
+    await db.update(socialProfile).set({ summary }).where(read);
+  },
+
+  list: (userId: string, platform: Platform | undefined, most: number): Promise<StoredProfile[]> =>
+    db
+      .select()
+      .from(socialProfile)
+      .where(
+        and(
+          eq(socialProfile.userId, userId),
+          eq(socialProfile.kept, true),
+          platform && eq(socialProfile.platform, platform),
+        ),
+      )
+      .orderBy(desc(socialProfile.fetchedAt), desc(socialProfile.id))
+      .limit(most),
+
+  listLinks: (userId: string, most: number): Promise<StoredLink[]> =>
+    db
+      .select()
+      .from(profileLink)
+      .where(eq(profileLink.userId, userId))
+      .orderBy(desc(profileLink.createdAt), desc(profileLink.id))
+      .limit(most),
+
+  /** With the profile behind it; false for another's link. */
+  async removeLink(userId: string, id: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`
+      with gone as (
+        delete from ${profileLink} l where l.id = ${id} and l.user_id = ${userId} returning l.profile_id
+      ), unread as (
+        delete from ${socialProfile} p using gone where p.id = gone.profile_id and p.user_id = ${userId}
+      )
+      select 1 from gone`);
+    return rows.length > 0;
+  },
+
+  /** Copies that were read before then. */
+  async removeCopies(before: Date): Promise<void> {
+    await db.delete(socialProfile).where(and(eq(socialProfile.kept, false), lt(socialProfile.fetchedAt, before)));
+  },
+});

@@ -1,0 +1,108 @@
+import type { GuestLimits } from "../../../bindings/guest-limits.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/endpoint.ts";
+import { profileLimits } from "../../../contract/campaigns/profiles.contract.ts";
+import type { extractProfile, listProfileLinks, ProfileView } from "../../../contract/campaigns/profiles.contract.ts";
+import type { Platform } from "../../../contract/networks/networks.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { requireTaken } from "../../limits/limits.errors.ts";
+import { profileAddress, profileNotFound, profilesFull } from "../campaigns.errors.ts";
+import { addressRefused } from "../../publishing/publishing.errors.ts";
+import { readProfileAddress } from "./profile-address.rules.ts";
+import type { ProfileAddress } from "./profile-address.rules.ts";
+import { storableFacts, storablePosts, toProfile } from "./profile-view.rules.ts";
+import type { ProfilesRepository, StoredProfile } from "./profiles.repository.ts";
+import type { Found, ProfileReader } from "./reading.service.ts";
+
+interface Dependencies {
+  profiles: ProfilesRepository;
+  reading: ProfileReader;
+  guests: Pick<GuestLimits, "takeFor">;
+  ownHosts: readonly string[];
+  clock: Clock;
+}
+
+type Extracted = ResponseOf<typeof extractProfile>;
+
+const cachedMs = profileLimits.cachedMinutes * 60_000;
+
+export type ProfilesService = ReturnType<typeof createProfiles>;
+
+/** Profiles that posts are written after, with where each was read. */
+export function createProfiles({ profiles, reading, guests, ownHosts, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+  const freshSince = () => new Date(clock.now() - cachedMs);
+
+  function addressOf({ profile_url: url, platform }: BodyOf<typeof extractProfile>): ProfileAddress {
+    const read = readProfileAddress(url, platform, ownHosts);
+    if (read.refusal !== null) throw addressRefused({ reason: read.refusal });
+    if (read.address === null) throw profileAddress();
+    return read.address;
+  }
+
+  async function store(userId: string, read: Omit<StoredProfile, "userId" | "createdAt">): Promise<StoredProfile> {
+    const row = read.kept
+      ? await profiles.keep(userId, read, createId(), profileLimits.kept)
+      : await profiles.cache(userId, read);
+    if (row === null) throw profilesFull();
+    return row;
+  }
+
+  return {
+    /**
+     * social.address_refused, social.profile_address, social.profile_closed, social.profile_unread, social.profiles_full;
+     * request.too_many past 30 an hour, 6 with `force_refresh`
+     */
+    async extract(caller: Pick<UserCaller, "kind" | "id">, body: BodyOf<typeof extractProfile>): Promise<Extracted> {
+      const { text, save_to_db: kept = false, force_refresh: isForced = false } = body;
+      const address = addressOf(body);
+      const { platform, url } = address;
+      const known = isForced || text !== undefined ? null : await profiles.findFresh(caller.id, url, freshSince());
+      if (known) {
+        const row = kept && !known.kept ? await store(caller.id, { ...known, id: createId(), kept }) : known;
+        return { ...toProfile(row), cached: true, cost_micros: 0 };
+      }
+      const rate = isForced && text === undefined ? "profile-refreshes" : "profiles";
+      requireTaken(await guests.takeFor(`profile ${caller.id}`, rate));
+      const found: Found =
+        text === undefined
+          ? await reading.read(caller, address)
+          : { source: "text", facts: { text }, posts: [], costMicros: 0 };
+      const row = await store(caller.id, {
+        id: createId(),
+        platform,
+        url,
+        source: found.source,
+        facts: storableFacts(found.facts),
+        posts: storablePosts(found.posts),
+        summary: null,
+        kept,
+        fetchedAt: now(),
+      });
+      return { ...toProfile(row), cached: false, cost_micros: found.costMicros };
+    },
+
+    async list(userId: string, platform: Platform | undefined): Promise<ProfileView[]> {
+      return (await profiles.list(userId, platform, profileLimits.kept)).map(toProfile);
+    },
+
+    async listLinks(userId: string): Promise<ResponseOf<typeof listProfileLinks>> {
+      const links = await profiles.listLinks(userId, profileLimits.kept);
+      return links.map(({ id, profileId, platform, url, createdAt }) => ({
+        id,
+        profile_id: profileId,
+        platform,
+        url,
+        created_at: createdAt.toISOString(),
+      }));
+    },
+
+    /** social.profile_not_found */
+    async removeLink(userId: string, id: string): Promise<void> {
+      if (!(await profiles.removeLink(userId, id))) throw profileNotFound();
+    },
+
+    removeCopies: (): Promise<void> => profiles.removeCopies(freshSince()),
+  };
+}

@@ -1,0 +1,79 @@
+import { memorySuggestions, relatedQuestions } from "../../../contract/limits.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How often within how many milliseconds; after the `free` ones only with a solved challenge. */
+interface RateRule {
+  within: number;
+  count: number;
+  free?: number;
+}
+
+const rateRules = {
+  guest: { within: 60 * minute, count: 20, free: 5 },
+  "sign-in": { within: 15 * minute, count: 20 },
+  "sign-up": { within: day, count: 5, free: 2 },
+  /** Wrong passwords of an account from one network, of the account from everywhere, and of a network for any account. */
+  "password-here": { within: 15 * minute, count: 10 },
+  "password-anywhere": { within: 60 * minute, count: Infinity, free: 20 },
+  "password-of-any": { within: 15 * minute, count: Infinity, free: 20 },
+  /** How often a sign-up says that an address is taken. */
+  "taken-address": { within: day, count: 3 },
+  challenge: { within: 15 * minute, count: 30 },
+  mail: { within: 60 * minute, count: 10 },
+  /** Mails to one address that all networks together ask for: strangers do not use up its owner's. */
+  "mail-anywhere": { within: 60 * minute, count: Infinity, free: 10 },
+  /** Messages to the owner of the site: of a network, and of all networks in a day. */
+  contact: { within: 60 * minute, count: 5 },
+  "contact-of-all": { within: day, count: 300 },
+  questions: { within: 60 * minute, count: relatedQuestions.perHour },
+  memories: { within: 60 * minute, count: memorySuggestions.perHour },
+  telemetry: { within: 60 * minute, count: 120 },
+  export: { within: 60 * minute, count: 5 },
+  payments: { within: 60 * minute, count: 30 },
+  /** Visitors of chatbots that one network brings. */
+  visitors: { within: 60 * minute, count: 60 },
+  /** Messages to chatbots that were sent before, by their request_id. */
+  "visitor-repeats": { within: 60 * minute, count: 120 },
+  reports: { within: 60 * minute, count: 10 },
+  "webhook-tests": { within: 10 * minute, count: 20 },
+  /** Profiles that a person has read, and those of which a copy of the last minutes will not do. */
+  profiles: { within: 60 * minute, count: 30 },
+  /** Pages that a person has read for a brief. */
+  websites: { within: 60 * minute, count: 60 },
+  "profile-refreshes": { within: 60 * minute, count: 6 },
+  "payment-looks": { within: 10 * minute, count: 120 },
+} as const satisfies Record<string, RateRule>;
+
+export type RateKind = keyof typeof rateRules;
+export type Rates = Partial<Record<RateKind, { since: number; count: number }>>;
+/** `challenge`: nothing was counted, and a second try says that one was solved. */
+export type Taken = { state: "taken" } | { state: "challenge" | "refused"; retryAfterSeconds: number };
+
+export interface Taking {
+  kind: RateKind;
+  /** How many networks of the smallest kind count together here. */
+  times: number;
+  solved: boolean;
+}
+
+const running = (rates: Rates, kind: RateKind, now: number) => {
+  const last = rates[kind];
+  return last && now - last.since < rateRules[kind].within ? last : { since: now, count: 0 };
+};
+
+export function take(before: Rates, { kind, times, solved }: Taking, now: number): { rates: Rates; taken: Taken } {
+  const { within, count, free = count }: RateRule = rateRules[kind];
+  const rate = running(before, kind, now);
+  const retryAfterSeconds = Math.ceil((rate.since + within - now) / 1000);
+  if (rate.count >= count * times) return { rates: before, taken: { state: "refused", retryAfterSeconds } };
+  if (rate.count >= free * times && !solved) return { rates: before, taken: { state: "challenge", retryAfterSeconds } };
+  return { rates: { ...before, [kind]: { ...rate, count: rate.count + 1 } }, taken: { state: "taken" } };
+}
+
+/** Counts one try less, for a try that turned out not to count. */
+export function giveBack(before: Rates, kind: RateKind, now: number): Rates {
+  const rate = running(before, kind, now);
+  return rate.count === 0 ? before : { ...before, [kind]: { ...rate, count: rate.count - 1 } };
+}

@@ -1,0 +1,169 @@
+import type { Files } from "../../../bindings/files.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/endpoint.ts";
+import type { MediaView } from "../../../contract/media/media.contract.ts";
+import type {
+  changeShort,
+  listShortsOfMedia,
+  OpenShort,
+  ShortsJobView,
+  ShortView,
+} from "../../../contract/media/shorts.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { mediaNotFound } from "../library/media.errors.ts";
+import { srtOf } from "./captions/srt.rules.ts";
+import { movedTrack } from "./crop/crop.rules.ts";
+import { shownCaptions } from "./captions/short-captions.rules.ts";
+import { heardIn } from "./pick/heard.rules.ts";
+import { barsOf } from "./peaks.rules.ts";
+import { usualClip } from "./pick/pick.rules.ts";
+import type { ClipLimits } from "./pick/pick.rules.ts";
+import { cutsAround } from "./pick/snap.rules.ts";
+import type { ShortsJobsRepository } from "./rows/jobs.repository.ts";
+import type { ShortChange, ShortsRepository, StoredShort } from "./rows/shorts.repository.ts";
+import type { Source, TranscriptsRepository } from "./rows/transcripts.repository.ts";
+import type { Reader, Showing } from "./showing.service.ts";
+import { mediaJobNotFound, shortBusy, shortChanged, shortLength, shortNotFound } from "./shorts.errors.ts";
+
+interface Dependencies {
+  rows: Pick<ShortsJobsRepository, "find" | "findLatest">;
+  shorts: Pick<ShortsRepository, "find" | "listOfMedia" | "change" | "remove">;
+  transcripts: Pick<TranscriptsRepository, "findSource" | "find" | "findCuts">;
+  library: { show(media: Source, session: string): Promise<MediaView> };
+  files: Pick<Files, "readRange">;
+  showing: Showing;
+  /** Of the file of loudness. */
+  peaksPerSecond: number;
+  clock: Clock;
+  limits?: ClipLimits;
+}
+
+type Change = BodyOf<typeof changeShort>;
+
+const minute = 60_000;
+const second = 1_000;
+
+export type ShortsService = ReturnType<typeof createShorts>;
+
+/** Clips as their owner reads and changes them. social.short_not_found for another's. */
+export function createShorts(parts: Dependencies) {
+  const { rows, shorts, transcripts, library, files, showing, peaksPerSecond, clock, limits = usualClip } = parts;
+
+  async function require(userId: string, id: string): Promise<StoredShort> {
+    const found = await shorts.find(userId, id);
+    if (found === null) throw shortNotFound();
+    return found;
+  }
+
+  async function requireSource(userId: string, mediaId: string): Promise<Source> {
+    const source = await transcripts.findSource(userId, mediaId);
+    if (source === null) throw mediaNotFound();
+    return source;
+  }
+
+  async function requireSaid(userId: string, { mediaId, gen }: StoredShort) {
+    const said = await transcripts.find(userId, mediaId, gen);
+    if (said === null) throw shortNotFound();
+    return said;
+  }
+
+  /** Other words have other cuts, and a window that keeps its moments. */
+  async function boundsOf(userId: string, short: StoredShort, change: Change): Promise<ShortChange> {
+    const { start_word: startWord = short.startWord, end_word: endWord = short.endWord } = change;
+    if (startWord === short.startWord && endWord === short.endWord) return {};
+    const source = await requireSource(userId, short.mediaId);
+    const heard = heardIn(await requireSaid(userId, short), source);
+    const wrong = { least_seconds: limits.leastMs / second, most_seconds: limits.mostMs / second };
+    if (startWord > endWord || endWord >= heard.words.length) throw shortLength(wrong);
+    const cut = cutsAround(heard.words, { first: startWord, last: endWord }, { ...heard, snapMs: limits.snapMs });
+    const length = cut.toMs - cut.fromMs;
+    if (length < limits.leastMs || length > limits.mostMs) throw shortLength(wrong);
+    const track = movedTrack(short.crop.track, cut.fromMs - short.fromMs, length);
+    return { startWord, endWord, ...cut, crop: { ...short.crop, track } };
+  }
+
+  /** Null where the file has gone. */
+  async function peaksOf({ peaksKey }: Source, fromMs: number, toMs: number): Promise<Uint8Array> {
+    if (peaksKey === null) return new Uint8Array();
+    const offset = Math.floor((fromMs * peaksPerSecond) / second);
+    const length = Math.max(1, Math.ceil((toMs * peaksPerSecond) / second) - offset);
+    return (await files.readRange(peaksKey, { offset, length })) ?? new Uint8Array();
+  }
+
+  return {
+    async readJob(reader: Reader, id: string): Promise<ShortsJobView> {
+      const job = await rows.find(reader.id, id);
+      if (job === null) throw mediaJobNotFound();
+      return showing.showJob(reader, job);
+    },
+
+    async list(reader: Reader, mediaId: string): Promise<ResponseOf<typeof listShortsOfMedia>> {
+      const source = await requireSource(reader.id, mediaId);
+      const job = await rows.findLatest(reader.id, mediaId);
+      const all = await shorts.listOfMedia(reader.id, mediaId);
+      return {
+        media: await library.show(source, reader.sessionId),
+        job: job && (await showing.showJob(reader, job)),
+        shorts: await showing.showAll(reader, all),
+      };
+    },
+
+    /** With what its editor shows, from a minute before it to a minute after. */
+    async open(reader: Reader, id: string): Promise<OpenShort> {
+      const short = await require(reader.id, id);
+      const source = await requireSource(reader.id, short.mediaId);
+      const said = await requireSaid(reader.id, short);
+      const fromMs = Math.max(0, short.fromMs - minute);
+      const toMs = Math.min(source.durationMs ?? short.toMs + minute, short.toMs + minute);
+      return {
+        short: await showing.showOne(reader, short),
+        media: await library.show(source, reader.sessionId),
+        language: said.language,
+        words: said.words.filter(([, start, end]) => start < toMs && end > fromMs),
+        silences: said.silences.filter(([from, to]) => from < toMs && to > fromMs),
+        window: { from_ms: fromMs, to_ms: toMs },
+        peaks: barsOf(await peaksOf(source, fromMs, toMs)),
+        cuts: (await transcripts.findCuts(reader.id, short)) ?? [],
+      };
+    },
+
+    /** social.short_changed with the version that stands, social.short_busy while it is rendered, social.short_length */
+    async change(reader: Reader, id: string, change: Change): Promise<ShortView> {
+      const short = await require(reader.id, id);
+      const bounds = await boundsOf(reader.id, short, change);
+      const language = change.caption_language;
+      const captionLanguage =
+        language === undefined
+          ? undefined
+          : language === "spoken"
+            ? (await requireSaid(reader.id, short)).language
+            : language;
+      const isReworded = change.words !== undefined || captionLanguage !== undefined || bounds.startWord !== undefined;
+      const wanted: ShortChange = {
+        ...bounds,
+        ...(change.words && { words: change.words }),
+        ...(change.crop && { crop: change.crop }),
+        ...(change.style && { captionStyle: change.style }),
+        ...(captionLanguage !== undefined && { captionLanguage }),
+        ...(isReworded && { translation: null }),
+        ...(change.title !== undefined && { title: change.title }),
+        ...(change.suggested_post !== undefined && { suggestedPost: change.suggested_post }),
+      };
+      const changed = await shorts.change(reader.id, id, change.base_version, wanted, new Date(clock.now()));
+      if (changed !== null) return showing.showOne(reader, changed);
+      const stands = await require(reader.id, id);
+      if (stands.version === change.base_version) throw shortBusy();
+      throw shortChanged({ version: stands.version });
+    },
+
+    /** The video that was rendered of it stays. */
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await shorts.remove(userId, id))) throw shortNotFound();
+    },
+
+    async captions(userId: string, id: string): Promise<{ name: string; text: string }> {
+      const short = await require(userId, id);
+      const shown = short.captionStyle === "none" ? { ...short, captionStyle: "plain" as const } : short;
+      return { name: short.title, text: srtOf(shownCaptions(shown, await requireSaid(userId, short))) };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Jobs } from "../../../bindings/jobs.ts";
+import type { BodyOf } from "../../../contract/endpoint.ts";
+import type { combineVideos, MediaJobView } from "../../../contract/media/video.contract.ts";
+import { aspectRatios, combinedLimits } from "../../../contract/media/video.ts";
+import type { EngineSteps } from "../../../engine/engine-steps.service.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
+import { requestReused } from "../../publishing/publications/publishing.errors.ts";
+import type { TranscriptsRepository } from "../shorts/rows/transcripts.repository.ts";
+import { engineUnavailable, mediaJobNotFound } from "../shorts/shorts.errors.ts";
+import { combinedKind, combiningSteps } from "./combining.work.ts";
+import type { OwnMedia } from "./own-media.service.ts";
+import type { CombinedInput } from "./video-input.ts";
+import type { Reader, VideoJobs } from "./video-jobs.service.ts";
+import type { VideoJobsRepository } from "./video-jobs.repository.ts";
+import { clipOutside, clipsUnheard, combinedTooLong, combiningBusy } from "./video.errors.ts";
+
+interface Dependencies {
+  rows: Pick<VideoJobsRepository, "find" | "findByRequest" | "findCombining" | "add" | "remove">;
+  own: OwnMedia;
+  transcripts: Pick<TranscriptsRepository, "findGen">;
+  caps: Pick<CapsRepository, "require">;
+  engine: Pick<EngineSteps, "isThere">;
+  jobs: Pick<Jobs, "start">;
+  shown: Pick<VideoJobs, "show">;
+  clock: Clock;
+}
+
+/** Of a second of the finished video, at most. */
+const megabytesOfSecond = 1;
+const usualLevel = 0.3;
+
+export type Combining = ReturnType<typeof createCombining>;
+
+/** Videos that are put together of clips: one at a time for each person. */
+export function createCombining({ rows, own, transcripts, caps, engine, jobs, shown, clock }: Dependencies) {
+  async function clipsOf(userId: string, body: BodyOf<typeof combineVideos>): Promise<CombinedInput["clips"]> {
+    const clips: { mediaId: string; fromMs: number; toMs: number }[] = [];
+    for (const [clip, { media_id: mediaId, from_ms: fromMs, to_ms: toMs }] of body.clips.entries()) {
+      const { durationMs } = await own.requireVideo(userId, mediaId);
+      // A fade takes half a second of each of its two clips.
+      if (toMs - fromMs < 2 * combinedLimits.fadeMs || toMs > (durationMs ?? 0)) throw clipOutside({ clip });
+      clips.push({ mediaId, fromMs, toMs });
+    }
+    const whole = clips.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
+    if (whole > combinedLimits.seconds * 1_000) throw combinedTooLong({ most_seconds: combinedLimits.seconds });
+    return clips;
+  }
+
+  async function requireHeard(userId: string, clips: CombinedInput["clips"]): Promise<void> {
+    const ids = new Set(clips.map(({ mediaId }) => mediaId));
+    const heard = await Promise.all([...ids].map((id) => transcripts.findGen(userId, id)));
+    if (heard.every((gen) => gen === 0)) throw clipsUnheard();
+  }
+
+  return {
+    /**
+     * The same request answers the same. social.media_not_found, social.clip_outside, social.combined_too_long,
+     * social.clips_unheard, social.combining_busy, social.engine_unavailable, social.request_reused, limits.cap_reached
+     */
+    async start(reader: Reader, body: BodyOf<typeof combineVideos>): Promise<MediaJobView> {
+      const requestId = body.request_id ?? null;
+      const before = requestId === null ? null : await rows.findByRequest(reader.id, requestId);
+      if (before !== null) {
+        if (before.kind !== "combined") throw requestReused();
+        return shown.show(reader, before);
+      }
+      if (!engine.isThere) throw engineUnavailable();
+      const clips = await clipsOf(reader.id, body);
+      if (body.subtitles === true) await requireHeard(reader.id, clips);
+      const input: CombinedInput = {
+        kind: "combined",
+        clips,
+        audioId: await own.find(reader.id, "audio", body.audio_media_id, body.audio_url),
+        audioLevel: body.audio_level ?? usualLevel,
+        transition: body.transition ?? "cut",
+        aspectRatio: body.aspect_ratio ?? aspectRatios[0],
+        subtitles: body.subtitles ?? false,
+      };
+      const seconds = clips.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / 1_000, 0);
+      await caps.require(reader.id, "media-storage", Math.ceil(seconds * megabytesOfSecond));
+      if (await rows.findCombining(reader.id)) throw combiningBusy();
+      const id = createId();
+      const isFirst = await rows.add({ id, userId: reader.id, requestId, input }, new Date(clock.now()));
+      if (isFirst) {
+        try {
+          const order = {
+            kind: combinedKind,
+            subject: id,
+            userId: reader.id,
+            afterGen: 0,
+            detail: null,
+            repairs: false,
+          };
+          await jobs.start({ ...order, steps: combiningSteps(), carry: null });
+        } catch (error) {
+          await rows.remove(reader.id, id);
+          throw error;
+        }
+      }
+      const stands = isFirst ? await rows.find(reader.id, id) : await rows.findByRequest(reader.id, requestId ?? "");
+      if (stands === null) throw mediaJobNotFound();
+      return shown.show(reader, stands);
+    },
+  };
+}

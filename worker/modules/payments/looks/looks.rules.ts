@@ -1,0 +1,49 @@
+import type { ProviderSubscription } from "../../../providers/payments/payments.ts";
+
+/** In the order in which they are read: what is due is what the others left. */
+export const lookParts = ["events", "subscriptions", "invoices", "refunds", "disputes", "due"] as const;
+export type LookPart = (typeof lookParts)[number];
+
+const day = 86_400_000;
+/** What was made while the look before was reading is read again. */
+const overlapMs = day;
+/** https://docs.stripe.com/api/events: kept for 30 days. */
+const eventsKeptMs = 30 * day;
+
+/** Where a list begins; null where all of it is read, once. */
+export function listSince(part: LookPart, since: Date | null, now: number): Date | null {
+  if (part === "events") return new Date(Math.max(now - eventsKeptMs, (since?.getTime() ?? 0) - overlapMs));
+  return since && new Date(since.getTime() - overlapMs);
+}
+
+/** A subscription as our row has it. */
+export interface Mirrored {
+  id: string;
+  status: string;
+  priceId: string;
+  periodStart: Date;
+  periodEnd: Date;
+  trialEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  scheduledFrom: Date | null;
+  payUrl: string | null;
+  addressNeeded: boolean;
+}
+
+const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
+
+/** Whether our row says what the provider says. */
+export function isSame(row: Mirrored | undefined, found: ProviderSubscription): boolean {
+  return (
+    row !== undefined &&
+    row.status === found.status &&
+    row.priceId === found.priceId &&
+    row.cancelAtPeriodEnd === found.cancelAtPeriodEnd &&
+    row.addressNeeded === found.addressNeeded &&
+    row.payUrl === (found.openInvoice?.url ?? null) &&
+    same(row.periodStart, found.periodStart) &&
+    same(row.periodEnd, found.periodEnd) &&
+    same(row.trialEnd, found.trialEnd) &&
+    same(row.scheduledFrom, found.scheduled?.from ?? null)
+  );
+}

@@ -1,0 +1,187 @@
+import { networkFacts } from "../../../contract/networks/networks.ts";
+import type { PublicationView } from "../../../contract/publishing/publishing.contract.ts";
+import { wallTimeOf } from "../../../contract/zoned-times.rules.ts";
+import { holdIdOf } from "../object/follow-ups.rules.ts";
+import type { Publishers } from "../../../bindings/publishers.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { listRequest, toList } from "../../../lib/pagination.ts";
+import type { List } from "../../../lib/pagination.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
+import type { PostsRepository } from "../posts/posts.repository.ts";
+import { postNotFound } from "../publishing.errors.ts";
+import { itemsOf, chargeOf } from "./items.rules.ts";
+import { remoteIdOf } from "./links.rules.ts";
+import { alreadyGoing, linkNeeded, pastExpiry, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
+import { inNeed, pending } from "./publication-states.rules.ts";
+import { toView } from "./publication-view.rules.ts";
+import type { PublicationsRepository, Version } from "./publications.repository.ts";
+import type { StoredPublication } from "./publication-reads.repository.ts";
+import { holdsFor } from "./scheduling.rules.ts";
+import type { TargetsRepository } from "./targets.repository.ts";
+import { readScheduled } from "./times.rules.ts";
+import type { WakingService } from "./waking.service.ts";
+
+interface Dependencies {
+  publications: PublicationsRepository;
+  posts: Pick<PostsRepository, "find">;
+  targets: TargetsRepository;
+  publishers: Pick<Publishers, "resolve">;
+  waking: Pick<WakingService, "wake">;
+  limits: Pick<LimitsService, "reserve" | "release" | "prolong">;
+  clock: Clock;
+}
+
+type Person = Pick<UserCaller, "kind" | "id">;
+
+const mostListed = 500;
+const pageSize = 50;
+/** What was solved stays so long among what needed its person. */
+const solvedMs = 7 * 86_400_000;
+const mostSolved = 20;
+
+export type PublicationsService = ReturnType<typeof createPublicationsService>;
+
+/** What a person reads of publications, and may still change of them. social.publication_not_found for another's. */
+export function createPublicationsService({
+  publications,
+  posts,
+  targets,
+  publishers,
+  waking,
+  limits,
+  clock,
+}: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  async function require(userId: string, id: string): Promise<StoredPublication> {
+    const found = await publications.find(userId, id);
+    if (found === null) throw publicationNotFound();
+    return found;
+  }
+
+  /** social.already_going, with what stands now: the object, or another client, was first. */
+  async function refuse(userId: string, id: string): Promise<never> {
+    const { state, revision, dueAt } = await require(userId, id);
+    throw alreadyGoing({ state, revision, due_at: dueAt.toISOString() });
+  }
+
+  /** social.past_expiry where the account ends before the moment, unless it did so before the present one, too. */
+  async function requireLife({ userId, platform, accountId, dueAt }: StoredPublication, moment: Date): Promise<void> {
+    const endsAt = (await targets.find(userId, platform, accountId))?.endsAt ?? null;
+    if (endsAt !== null && dueAt < endsAt && endsAt <= moment) throw pastExpiry({ ends_at: endsAt.toISOString() });
+  }
+
+  async function shown(userId: string, id: string): Promise<PublicationView> {
+    return toView(await require(userId, id));
+  }
+
+  return {
+    require,
+    refuse,
+
+    async listPending(userId: string, page: string | undefined): Promise<List<PublicationView>> {
+      const request = listRequest(page, pageSize);
+      const found = await publications.page(userId, pending, request);
+      return toList({ ...found, data: found.data.map(toView) }, request);
+    },
+
+    /** social.post_not_found */
+    async listOfPost(userId: string, postId: string) {
+      if ((await posts.find(userId, postId)) === null) throw postNotFound();
+      return { data: (await publications.listOfPost(userId, postId, mostListed)).map(toView) };
+    },
+
+    async listAttention(userId: string) {
+      const since = new Date(clock.now() - solvedMs);
+      const [waiting, solved] = await Promise.all([
+        publications.list(userId, inNeed, mostListed),
+        publications.listSolved(userId, since, mostSolved),
+      ]);
+      return { data: waiting.map(toView), solved: solved.map((row) => ({ ...toView(row), trouble: row.trouble })) };
+    },
+
+    read: shown,
+
+    /** social.time_past, social.past_expiry, social.already_going; the hold of its units lasts as long. */
+    async move(caller: Person, id: string, { baseVersion, date, zone, acceptsExpiry }: Move): Promise<PublicationView> {
+      const found = await require(caller.id, id);
+      const time = readScheduled(date, zone ?? found.zone);
+      if (time.dueAt < now()) throw timePast();
+      if (!acceptsExpiry) await requireLife(found, time.dueAt);
+      await limits.prolong([holdIdOf(id, 0)], holdsFor(time.dueAt));
+      if (!(await publications.move({ userId: caller.id, id, baseVersion }, time, now()))) return refuse(caller.id, id);
+      await waking.wake(found.accountId);
+      return shown(caller.id, id);
+    },
+
+    /** social.already_going */
+    async cancel(version: Version): Promise<PublicationView> {
+      await require(version.userId, version.id);
+      if (!(await publications.cancel(version, now()))) return refuse(version.userId, version.id);
+      await limits.release({ id: holdIdOf(version.id, 0), object: null });
+      return shown(version.userId, version.id);
+    },
+
+    /** Holds units for what is not out yet: limits.reached, social.already_going. */
+    async retry(caller: Person, id: string, baseVersion: number): Promise<PublicationView> {
+      const found = await require(caller.id, id);
+      const out = new Set(found.items.filter(({ state }) => state === "published").map(({ place }) => place));
+      const left = itemsOf(found.platform, found.snapshot).filter(({ place }) => !out.has(place));
+      const { units, costMicros } = chargeOf(left);
+      const time = { wallTime: wallTimeOf(now(), found.zone), zone: found.zone, dueAt: now() };
+      const terms = { costMicros, heldUntil: holdsFor(time.dueAt) };
+      const isWaiting = found.state === "needs_reconnect";
+      const hold =
+        isWaiting || units === 0
+          ? null
+          : await limits.reserve(caller, "", "social-publications", holdIdOf(id, out.size), units, terms);
+      if (!(await publications.again({ userId: caller.id, id, baseVersion }, time, now()))) {
+        if (hold !== null && !pending.includes(found.state)) await limits.release(hold);
+        return refuse(caller.id, id);
+      }
+      await waking.wake(found.accountId);
+      return shown(caller.id, id);
+    },
+
+    /** social.link_needed, social.too_early, social.already_going where nothing is unknown of it. */
+    async resolve(userId: string, id: string, { outcome, url }: Resolution): Promise<PublicationView> {
+      const { platform, accountId, items } = await require(userId, id);
+      const remoteId = url === undefined ? null : remoteIdOf(platform, url);
+      const goesOn = items.some(({ state, kind }) => state === "waiting" && kind === "part");
+      if (outcome === "online" && remoteId === null && (goesOn || url !== undefined)) throw linkNeeded();
+      const resolution =
+        outcome === "online"
+          ? ({ isOnline: true, remoteId, remoteUrl: url ?? null } as const)
+          : ({ isOnline: false } as const);
+      const result = await publishers.resolve(accountId, id, resolution);
+      if (result === "too_early") throw tooEarly({ seconds: networkFacts[platform].windowMs / 1_000 });
+      if (result === "settled") return refuse(userId, id);
+      return shown(userId, id);
+    },
+
+    /** What open publications hold of the plan lasts on, until they are over. */
+    async prolongHolds(): Promise<void> {
+      for (let after = ""; ;) {
+        const open = await publications.listOpen(after, mostListed);
+        const last = open.at(-1);
+        if (last === undefined) return;
+        const ids = open.flatMap(({ id, out }) => Array.from({ length: out + 1 }, (_, at) => holdIdOf(id, at)));
+        await limits.prolong(ids, holdsFor(now()));
+        after = last.id;
+      }
+    },
+  };
+}
+
+export interface Move {
+  baseVersion: number;
+  date: string;
+  zone: string | undefined;
+  acceptsExpiry: boolean;
+}
+
+export interface Resolution {
+  outcome: "online" | "offline";
+  url?: string | undefined;
+}

@@ -1,0 +1,143 @@
+import type { Base } from "../../base.ts";
+import { createSealing } from "../../lib/sealing.ts";
+import type { AgreementsService } from "../agreements/agreements.service.ts";
+import type { Limits } from "../limits/limits.composition.ts";
+import type { Mailing } from "../mail/mail.composition.ts";
+import { createAccountsRepository } from "./accounts/accounts.repository.ts";
+import { createAccountsService } from "./accounts/accounts.service.ts";
+import { createConnectingService } from "./accounts/connecting.service.ts";
+import { createRenewing } from "./accounts/renewing.service.ts";
+import { createTokenVault } from "./accounts/token-vault.ts";
+import { createTokensRepository } from "./accounts/tokens.repository.ts";
+import { createCalendarRepository } from "./calendar/calendar.repository.ts";
+import { createCalendarService } from "./calendar/calendar.service.ts";
+import { createCheckingRepository } from "./checking/checking.repository.ts";
+import { createChecking } from "./checking/checking.service.ts";
+import { createDraftsRepository } from "./drafts/drafts.repository.ts";
+import { createDraftsService } from "./drafts/drafts.service.ts";
+import { createInsightsRepository } from "./insights/insights.repository.ts";
+import { createInsights } from "./insights/insights.service.ts";
+import { createNumbersRepository } from "./insights/numbers.repository.ts";
+import { createImportRepository } from "./import/import.repository.ts";
+import { createImport } from "./import/import.service.ts";
+import { createPausesRepository } from "./networks/pauses.repository.ts";
+import { createPauses } from "./networks/pauses.service.ts";
+import type { PausesService } from "./networks/pauses.service.ts";
+import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createSocialNotices } from "./notices/notices.service.ts";
+import { createPostsRepository } from "./posts/posts.repository.ts";
+import { createPostsService } from "./posts/posts.service.ts";
+import { createClaimsRepository } from "./publications/claims.repository.ts";
+import { createClaims } from "./publications/claims.service.ts";
+import { createPublicationMediaRepository } from "./publications/publication-media.repository.ts";
+import { createPublicationsRepository } from "./publications/publications.repository.ts";
+import { createPublicationsService } from "./publications/publications.service.ts";
+import { createPublishing } from "./publications/publishing.service.ts";
+import { createRewriting } from "./publications/rewriting.service.ts";
+import { createSending } from "./publications/sending.service.ts";
+import { createSnapshots } from "./publications/snapshots.service.ts";
+import { createTargetsRepository } from "./publications/targets.repository.ts";
+import { createWaking } from "./publications/waking.service.ts";
+import { createSlotsRepository } from "./slots/slots.repository.ts";
+import { createSlotsService } from "./slots/slots.service.ts";
+
+type Ports = "config" | "db" | "files" | "social" | "publishers" | "clock";
+
+interface Others {
+  agreements: Pick<AgreementsService, "requireAccepted">;
+  limits: Pick<Limits, "caps" | "meters" | "rows">;
+  mail: Pick<Mailing, "mails">;
+}
+
+/** Posts, the accounts that they go out from, and what became of each. */
+export function composePublishing(base: Pick<Base, Ports>, others: Others) {
+  const { config, db, social: networks, clock } = base;
+  const { caps } = others.limits;
+  const { publicUrl } = config;
+  const vault = createTokenVault(createSealing(config.socialTokenKeys, "social token"));
+  const accounts = createAccountsRepository(db, caps);
+  const paused = createPausesRepository(db);
+  const { mails } = others.mail;
+  const pauses = createPauses({ pauses: paused, networks, mails, publicUrl, clock });
+  const owned = createAccountsService({ accounts, caps, networks, pauses: paused, vault, clock });
+  const postRows = createPostsRepository(db);
+  const posts = createPostsService({ posts: postRows, clock });
+  const publications = composePublications(base, { ...others, pauses });
+  const slots = createSlotsService({ slots: createSlotsRepository(db), accounts: owned, clock });
+  const targets = createTargetsRepository(db);
+  return {
+    ...publications,
+    accounts: owned,
+    slots,
+    connecting: createConnectingService({
+      accounts,
+      agreements: others.agreements,
+      caps,
+      networks,
+      pauses: paused,
+      vault,
+      waiting: publications.waking,
+      publicUrl,
+      clock,
+    }),
+    renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
+    pauses,
+    notices: createSocialNotices({ notices: createNoticesRepository(db), mails, publicUrl }),
+    posts,
+    import: createImport({ posts: createImportRepository(db), targets, clock }),
+    checking: createChecking({
+      around: createCheckingRepository(db),
+      targets,
+      snapshots: createSnapshots({ media: createPublicationMediaRepository(db) }),
+      slots,
+      clock,
+    }),
+    calendar: createCalendarService({
+      calendar: createCalendarRepository(db),
+      accounts: owned,
+      meters: others.limits.rows,
+      clock,
+    }),
+    drafts: createDraftsService({ drafts: createDraftsRepository(db), posts: postRows, clock }),
+    insights: createInsights({ insights: createInsightsRepository(db), posts, networks, clock }),
+  };
+}
+
+/** How posts go out: what a person wants stands in rows, and the object of an account takes them from there. */
+function composePublications(base: Pick<Base, Ports>, { limits, pauses }: Others & { pauses: PausesService }) {
+  const { db, files, social: networks, publishers, clock } = base;
+  const rows = createPublicationsRepository(db);
+  const claims = createClaimsRepository(db);
+  const media = createPublicationMediaRepository(db);
+  const sending = createSending({ networks, media, files });
+  const waking = createWaking({ claims, publications: rows, publishers });
+  const { meters } = limits;
+  const posts = createPostsRepository(db);
+  const targets = createTargetsRepository(db);
+  const publications = createPublicationsService({
+    publications: rows,
+    posts,
+    targets,
+    publishers,
+    waking,
+    limits: meters,
+    clock,
+  });
+  const shared = {
+    publications: rows,
+    targets,
+    posts,
+    snapshots: createSnapshots({ media }),
+    waking,
+    limits: meters,
+    clock,
+  };
+  return {
+    sending,
+    waking,
+    claims: createClaims({ claims, numbers: createNumbersRepository(db), sending, pauses, limits: meters }),
+    publications,
+    scheduling: createPublishing(shared),
+    rewriting: createRewriting({ ...shared, standing: publications }),
+  };
+}

@@ -1,9 +1,0 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { Job } from "../../../../jobs/job.ts";
-import { media } from "../../social.tables.ts";
-
-/** Nothing of the job stands in the medium's row; where that was deleted, the job goes. */
-export const projectFacts = ({ subject: id, userId }: Job): readonly SQL[] => [
-  sql`select m.id from ${media} m where m.id = ${id} and m.user_id = ${userId} and m.deleted_at is null`,
-];

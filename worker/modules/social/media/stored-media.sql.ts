@@ -1,7 +1,0 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { media } from "../social.tables.ts";
-
-/** What the cap `media-storage` counts: the bytes of a person's library, in megabytes rounded up. */
-export const storedMedia = (userId: SQL): SQL =>
-  sql`(select ceil(coalesce(sum(m.bytes), 0) / 1e6) from ${media} m where m.user_id = ${userId} and m.deleted_at is null)`;

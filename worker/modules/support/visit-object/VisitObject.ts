@@ -1,0 +1,134 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Signer } from "../../../bindings/answers.ts";
+import type { VisitCalls, VisitHolder } from "../../../bindings/visits.ts";
+import type { StopVerdict } from "../../../contract/chat/answers.contract.ts";
+import { liveClosed, liveFrame } from "../../../contract/support/talk-events.ts";
+import type { LiveEvent } from "../../../contract/support/talk-events.ts";
+import type { Env } from "../../../env.ts";
+import { servicesOf } from "../../../isolate.ts";
+import { systemClock } from "../../../lib/clock.ts";
+import { AnswerHost } from "../../../answers/object/answer-host.ts";
+import { createTickets } from "../bot-object/tickets.ts";
+import type { Tickets } from "../bot-object/tickets.ts";
+import { createGatedSockets } from "../../../sockets/gated-sockets.ts";
+import { createLiveStreams } from "./live-streams.ts";
+import { Visit } from "./visit.ts";
+
+const epochKey = "epoch";
+/** Tabs of one conversation that are open at a time. */
+const mostSockets = 10;
+
+/** One conversation of a visitor: its answers in their order, and the pages on which it is open. */
+export class VisitObject extends DurableObject<Env> implements VisitCalls {
+  private readonly host: AnswerHost;
+  private readonly visit: Visit;
+  private tickets: Tickets;
+  private readonly streams = createLiveStreams(systemClock, mostSockets);
+  private readonly sockets = createGatedSockets<VisitHolder>(
+    { sockets: () => this.ctx.getWebSockets(), clock: systemClock },
+    mostSockets,
+  );
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    const { storage } = ctx;
+    const { answers, support } = servicesOf(env, "request");
+    this.tickets = createTickets(storage.sql, systemClock);
+    this.host = new AnswerHost({
+      sql: storage.sql,
+      alarm: { set: (at) => storage.setAlarm(at), clear: () => storage.deleteAlarm() },
+      waitUntil: (work) => ctx.waitUntil(work),
+      answers: {
+        ...answers,
+        produce: support.ending.around(answers.produce, (run, event) =>
+          this.say({ ...event, data: { ...event.data, conversation_id: run.lane } }),
+        ),
+      },
+      clock: systemClock,
+      isOver: (run) => this.visit.isOver(run),
+      began: (run) => ctx.waitUntil(support.ending.showQuestion(run)),
+    });
+    this.visit = new Visit(this.host, {
+      read: () => storage.kv.get<number>(epochKey) ?? 0,
+      write: (epoch) => storage.kv.put(epochKey, epoch),
+    });
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    return pathname === "/live" ? this.join(request, searchParams.get("ticket") ?? "") : this.host.fetch(request);
+  }
+
+  stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
+    return this.host.stop(answer, shown);
+  }
+
+  stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
+    return this.host.stopOwn(answer, signer, shown);
+  }
+
+  readMemory(actorId: string): string {
+    return JSON.stringify(this.host.readMemory(actorId));
+  }
+
+  closeEnded(): Promise<void> {
+    return this.host.closeEnded();
+  }
+
+  recover(): Promise<string | null> {
+    return this.host.recover();
+  }
+
+  arrive(): Promise<string[]> {
+    return this.visit.arrive();
+  }
+
+  takeOver(epoch: number): Promise<void> {
+    return this.visit.takeOver(epoch);
+  }
+
+  say(event: LiveEvent): void {
+    this.sockets.send(JSON.stringify(event));
+    this.streams.send(event);
+  }
+
+  issueTicket(holder: VisitHolder): string {
+    return this.tickets.issue(JSON.stringify(holder));
+  }
+
+  closeLive(): void {
+    this.sockets.closeAll(liveClosed.gone, "gone");
+    this.streams.closeAll();
+    this.ctx.waitUntil(this.host.closeEnded());
+  }
+
+  override webSocketMessage(raw: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const socket = this.sockets.of(raw);
+    const frame = socket.receive(message);
+    if (!liveFrame.safeParse(frame).success || !socket.passTyping()) return Promise.resolve();
+    const { botId, conversationId } = socket.holder;
+    const data = { conversation_id: conversationId, role: "visitor" as const };
+    return servicesOf(this.env, "request").support.ending.publish(botId, { event: "typing", data });
+  }
+
+  /** The conversation was deleted: the running answer ends, and nothing of it stays here once Postgres has it. */
+  async delete(): Promise<void> {
+    this.closeLive();
+    if (!(await this.host.delete())) return;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.tickets = createTickets(this.ctx.storage.sql, systemClock);
+  }
+
+  override alarm(): Promise<void> {
+    return this.host.wake();
+  }
+
+  /** A WebSocket, else server-sent events; 403 for a ticket that was used, is over or never was. */
+  private join(request: Request, ticket: string): Response {
+    const holder = this.tickets.redeem(ticket);
+    if (holder === null) return new Response(null, { status: 403 });
+    if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return this.streams.open(request.signal);
+    return this.sockets.accept(this.ctx, JSON.parse(holder) as VisitHolder);
+  }
+}
