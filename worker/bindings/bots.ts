@@ -1,4 +1,5 @@
-import type { CapRefusal, CapRequest, CapUse } from "../modules/support/bot-object/caps.machine.ts";
+import type { CapRefusal, CapRequest } from "../modules/support/bot-object/caps.machine.ts";
+import type { CapUse } from "../modules/support/bot-object/live-caps.ts";
 import type { InboxEvent } from "../contract/support/inbox-events.ts";
 
 /** The calls that the object of a chatbot takes. */
