@@ -16,7 +16,7 @@ import { availableModules } from "./contract/product-modules.ts";
 import { createDatabase, databaseLimits } from "./db/client.ts";
 import { createSettingsReader } from "./db/settings-reader.ts";
 import { readConfig } from "./env.ts";
-import { createPictureTurns } from "./document/clean/picture-turns.ts";
+import { createPictureTurns } from "./lib/picture-turns.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";

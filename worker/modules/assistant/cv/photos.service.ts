@@ -2,7 +2,7 @@ import type { Files, StoredFile } from "../../../bindings/files.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import { cvPhotos } from "../../../contract/limits.ts";
 import { measurePicture } from "../../../document/clean/pictures.ts";
-import type { PictureTurns } from "../../../document/clean/picture-turns.ts";
+import type { PictureTurns } from "../../../lib/picture-turns.ts";
 import { sizeOfPng } from "../../../document/clean/png.ts";
 import { createId } from "../../../lib/ids.ts";
 import { photoInvalid, photoGone, textNotFound } from "../assistant.errors.ts";

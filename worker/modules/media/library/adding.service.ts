@@ -3,7 +3,7 @@ import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts
 import { markOfPicture, remarkPicture } from "../../../contract/provenance/picture-mark.rules.ts";
 import { mediaLimits } from "../../../contract/publishing/media.rules.ts";
 import type { MediaKind } from "../../../contract/publishing/planner.ts";
-import type { PictureTurns } from "../../../../document/clean/picture-turns.ts";
+import type { PictureTurns } from "../../../lib/picture-turns.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import type { StoredUpload } from "../../../uploads/define-upload.ts";

@@ -1,6 +1,6 @@
-import { serviceBusy } from "../../lib/busy.ts";
-import type { Clock } from "../../lib/clock.ts";
-import { createGate } from "../../lib/gate.ts";
+import { serviceBusy } from "./busy.ts";
+import type { Clock } from "./clock.ts";
+import { createGate } from "./gate.ts";
 
 export type PictureTurns = <T>(work: () => Promise<T>) => Promise<T>;
 
