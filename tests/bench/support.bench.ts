@@ -57,6 +57,29 @@ async function measureCaps(stack: TestStack, place: string): Promise<BenchRow[]>
   return rows;
 }
 
+/** What 200 visitors who write at once wait for their first words, and for their last; no cap holds one back. */
+async function measureCrowd(stack: TestStack, place: string): Promise<BenchRow[]> {
+  const bot = await makeTaughtChatbot(stack, { texts: parcels });
+  const before = stack.roundTrips();
+  const startedAt = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: messages }, () => timeToFirst(() => say(stack, bot, { query: aboutParcels }), firstWords)),
+  );
+  const what = `${messages} visitors at once, first token, ${place}`;
+  return [
+    { what: `${what}, p50`, value: inMilliseconds(quantile(times, 0.5)) },
+    { what: `${what}, p95`, value: inMilliseconds(quantile(times, 0.95)) },
+    {
+      what: `${messages} visitors at once, all answered, ${place}`,
+      value: inMilliseconds(performance.now() - startedAt),
+    },
+    {
+      what: `${messages} visitors at once, calls of the database for each, ${place}`,
+      value: ((stack.roundTrips() - before) / messages).toFixed(1),
+    },
+  ];
+}
+
 /** The first words of the first passage that a model was given, cited. */
 function quoteFrom({ messages: given }: AiCall): string {
   const text = given.map((message) => message.text).join("\n");
@@ -198,6 +221,7 @@ async function measureAll(place: string, options: TestStackOptions): Promise<Ben
   try {
     return [
       ...(await measureCaps(stack, place)),
+      ...(await measureCrowd(stack, place)),
       ...(await measureTakeOver(stack, place)),
       ...(await measureInbox(stack, place)),
       ...(await measureFirstWords(stack, place)),
