@@ -37,6 +37,7 @@ const pages = {
   person: { atOnce: 6, waiting: 60, waitMs: 10_000 },
   job: { atOnce: 4, waiting: 100, waitMs: 120_000 },
 } as const;
+// A lane is absent in calls of an API that was deployed before.
 const gates = {
   pdf: createLanes(files, systemClock),
   office: createLanes(files, systemClock),
@@ -47,7 +48,10 @@ const gates = {
 /** Reads stored files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls {
   /** What the caller opens it closes, by disposing of it: until then it has its turn. */
-  async open({ key, password, limits, opened, known }: OpenRequest, lane: Lane): ReturnType<ParserCalls["open"]> {
+  async open(
+    { key, password, limits, opened, known }: OpenRequest,
+    lane: Lane = "person",
+  ): ReturnType<ParserCalls["open"]> {
     const leave = await gates.pdf[lane].enter();
     if (leave === null) return busy;
     let document: ReadDocument | undefined;
@@ -66,7 +70,7 @@ export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls
     }
   }
 
-  async readOffice({ key, ...options }: OfficeRequest, lane: Lane): ReturnType<ParserCalls["readOffice"]> {
+  async readOffice({ key, ...options }: OfficeRequest, lane: Lane = "person"): ReturnType<ParserCalls["readOffice"]> {
     return gates.office[lane].run(busy, async () => {
       const object = await this.env.FILES.get(key);
       if (object === null) return { failure: "gone" };
@@ -75,14 +79,14 @@ export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls
     });
   }
 
-  async readHtml(request: HtmlRequest, lane: Lane): ReturnType<ParserCalls["readHtml"]> {
+  async readHtml(request: HtmlRequest, lane: Lane = "person"): ReturnType<ParserCalls["readHtml"]> {
     return gates.html[lane].run(busy, async () => {
       const { readHtml } = await import("../worker/providers/documents/html/html.ts");
       return readHtml(request);
     });
   }
 
-  async readWeb(request: WebRequest, lane: Lane): ReturnType<ParserCalls["readWeb"]> {
+  async readWeb(request: WebRequest, lane: Lane = "person"): ReturnType<ParserCalls["readWeb"]> {
     return gates.web[lane].run(busy, async () => {
       const { readWeb } = await import("../worker/providers/documents/web/read-web.ts");
       return readWeb(request);

@@ -49,6 +49,7 @@ const sheets = {
   person: { atOnce: 2, waiting: 20, waitMs: 20_000 },
   job: { atOnce: 1, waiting: 100, waitMs: 120_000 },
 } as const;
+// A lane is absent in calls of an API that was deployed before.
 const gates = {
   works: createLanes(works, systemClock),
   decks: createLanes(works, systemClock),
@@ -57,15 +58,15 @@ const gates = {
 
 /** Sets stored documents as files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
-  render(request: PressRequest, lane: Lane): Promise<Pressed | Busy> {
+  render(request: PressRequest, lane: Lane = "person"): Promise<Pressed | Busy> {
     return gates.works[lane].run(busy, () => this.#render(request));
   }
 
-  pack(request: PackRequest, lane: Lane): Promise<Pressed | Busy> {
+  pack(request: PackRequest, lane: Lane = "person"): Promise<Pressed | Busy> {
     return gates.decks[lane].run(busy, () => this.#pack(request));
   }
 
-  setCv(request: CvPressRequest, lane: Lane): Promise<CvPressed | Busy> {
+  setCv(request: CvPressRequest, lane: Lane = "person"): Promise<CvPressed | Busy> {
     return gates.cvs[lane].run(busy, () => this.#setCv(request));
   }
 

@@ -21,7 +21,15 @@ export async function person(script: Step[][], cv: Cv = claire) {
   const hosting = scene(...script);
   const none = {} as never;
   const assistant = composeAssistant(
-    { db: database.db, files: none, parser: none, press: none, cvPress: none, pictureTurns: none, clock: hosting.clock },
+    {
+      db: database.db,
+      files: none,
+      parser: none,
+      press: none,
+      cvPress: none,
+      pictureTurns: none,
+      clock: hosting.clock,
+    },
     { answers: { asking: hosting.answers }, callers: { sessions: { requireSignature: async (token) => token } } },
   );
   const { payerId: userId, token } = asker;

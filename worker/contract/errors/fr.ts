@@ -8,8 +8,7 @@ export const errors = {
   "request.not_found": "Nous n'avons rien trouvé à cette adresse.",
   "request.failed": "Erreur lors de la communication avec le serveur",
   "request.too_many": "Trop de tentatives d'un coup. Patientez un instant, puis réessayez.",
-  "service.busy":
-    "Beaucoup de fichiers sont en cours de lecture. Rien n'est perdu : réessayez dans quelques secondes.",
+  "service.busy": "Beaucoup de fichiers sont en cours de lecture. Rien n'est perdu : réessayez dans quelques secondes.",
   "service.unavailable":
     "Nos données sont momentanément inaccessibles. Ce que vous avez écrit est toujours là : réessayez dans un instant.",
 
