@@ -94,12 +94,11 @@ async function worthAsking<Try>(tries: readonly Try[], place: number, meets: (on
   return [...met, ...refused.slice(at, at + 1)];
 }
 
-/** Whether an endpoint reads headers by itself, beside what is read of every request. */
-const readsHeaders = ({ endpoint, module }: Row) =>
-  endpoint.conditional ||
-  endpoint.stream !== undefined ||
-  endpoint.download ||
-  ["account", "admins", "auth"].includes(module);
+/** Whether an endpoint reads headers by itself, beside what one function reads of every request and of every visit. */
+const readsHeaders = ({ endpoint }: Row) => endpoint.conditional || endpoint.stream !== undefined || endpoint.download;
+
+/** A password is hashed for as long as all other calls of a case take, by one function wherever it is sent. */
+const isHashed = (fields: object): boolean => "password" in fields || "current" in fields;
 
 describe("a body that is absent", () => {
   test.each(json.filter(({ endpoint }) => needsNoBody(endpoint)))(
@@ -162,7 +161,7 @@ describe("a broken body", () => {
 
   test.each(oneOf(json, 0))("that is packed is not unpacked: $title", async (row) => {
     const { url, method, headers } = await open(row);
-    const packed = new Uint8Array(gzipSync(Buffer.alloc(512 * 1024 * 1024, " ")));
+    const packed = new Uint8Array(gzipSync(Buffer.alloc(32 * 1024 * 1024, " ")));
     const sent = { ...headers(), "content-type": "application/json", "content-encoding": "gzip" };
     expect(await send(url, { method, headers: sent, body: packed })).toEqual({ status: 400, code: "request.invalid" });
   });
@@ -177,11 +176,13 @@ describe("hostile words never make the API fail", () => {
   test.each(withBody)("in a field of a body: $title", async (row) => {
     const sample = sampleBody(row.endpoint, "optional too") as Record<string, unknown>;
     const { params } = await rightful(row);
+    const place = rows.indexOf(row);
+    const some = isHashed(sample) ? oneOf : threeOf;
     const tries = Object.keys(sample).flatMap((name, index) =>
-      threeOf(hostileTexts, index).map((text) => ({ name, text, body: { ...sample, [name]: text } })),
+      some(hostileTexts, place + index).map((text) => ({ name, text, body: { ...sample, [name]: text } })),
     );
     const meets = ({ body }: { body: unknown }) => meetsOwnCode(row.endpoint, { params, body });
-    await each(await worthAsking(tries, rows.indexOf(row), meets), async ({ name, text, body }) => {
+    await each(await worthAsking(tries, place, meets), async ({ name, text, body }) => {
       const { url, method, headers } = await open(row);
       const sent = { method, headers: headers(), ...(await bodyOf(row.endpoint, body)) };
       const { status } = await send(url, sent);
