@@ -4,45 +4,34 @@ import type { Clock } from "../lib/clock.ts";
 import { storable } from "../lib/text.rules.ts";
 import type { Hold } from "../modules/limits/quota.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
-import type { AnswerKinds, Ask } from "./kind.ts";
+import type { AnswerKinds } from "./kind.ts";
 import { chargeOf } from "./outcome.rules.ts";
-import type { AnswerRun, AnswerSink, EndState, Outcome, OutcomeState } from "./run.ts";
+import type { AnswerRun, EndState, Outcome, OutcomeState } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Sources } from "./sources.rules.ts";
 import type { Finish } from "./stored.ts";
 
 interface Dependencies {
   kinds: AnswerKinds;
-  ask: Ask;
   answers: Pick<AnswersRepository, "finish">;
   guests: Pick<GuestLimits, "settle" | "withdraw">;
   files: Pick<Files, "remove">;
   clock: Clock;
 }
 
-export type ProduceService = ReturnType<typeof createProduceService>;
+export type FinishAnswer = ReturnType<typeof createFinishing>;
 
-/** What the object of an answer does with its run: it has it produced, and stored when it is over. */
-export function createProduceService({ kinds, ask, answers, guests, files, clock }: Dependencies) {
+export function createFinishing({ kinds, answers, guests, files, clock }: Dependencies) {
   const endOfGuest = async (hold: Hold, state: OutcomeState): Promise<EndState> => {
     if (state !== "unseen") return state;
     return (await guests.withdraw(hold)) ? "withdrawn" : "stopped";
   };
 
-  return {
-    async produce(run: AnswerRun, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
-      const kind = kinds.of(run.kind);
-      const { thought: _, ...silent } = sink;
-      const outcome = await kind.produce(run, ask, kind.showsThoughts ? sink : silent, signal);
-      const preparationMicros = (kind.preparation?.(run) ?? []).reduce((sum, { costMicros }) => sum + costMicros, 0);
-      return preparationMicros > 0 ? { ...outcome, preparationMicros } : outcome;
-    },
-
     /**
-     * Stores and settles an answer, once however often it is called, and returns how it ended: whether an unseen one is
-     * given back is decided where its unit is held.
+     * Stores and settles an answer, once however often it is called, has its kind do what follows, and returns how it ended:
+     * whether an unseen one is given back is decided where its unit is held.
      */
-    async finish(
+    return async function finish(
       run: AnswerRun,
       outcome: Outcome<OutcomeState>,
       text: string,
@@ -50,9 +39,11 @@ export function createProduceService({ kinds, ask, answers, guests, files, clock
       sources: Sources = noSources,
     ): Promise<Finish> {
       const now = new Date(clock.now());
+      const kind = kinds.of(run.kind);
       const hold = run.guestHold === null ? null : { id: run.id, object: run.guestHold };
-      const decided = hold ? { ...outcome, state: await endOfGuest(hold, outcome.state) } : outcome;
-      const isFree = kinds.of(run.kind).isFree?.(sources) ?? false;
+      const state = outcome.state === "unseen" && kind.unseenIsFree ? "withdrawn" : outcome.state;
+      const decided = { ...outcome, state: hold ? await endOfGuest(hold, state) : state };
+      const isFree = kind.isFree?.(sources) ?? false;
       const charge = chargeOf(decided, isFree ? 0 : run.units);
       const ended = await answers.finish({
         run,
@@ -67,9 +58,9 @@ export function createProduceService({ kinds, ask, answers, guests, files, clock
       if (ended.state === "withdrawn" && !run.incognito) {
         await files.remove(run.question.images.map(({ file_id }) => file_id));
       }
+      await kind.ended?.(run, { ...ended, sources });
       return ended;
-    },
-  };
+    };
 }
 
 const withStorableThoughts = <O extends Outcome<OutcomeState>>(outcome: O): O =>
