@@ -17,9 +17,9 @@ export interface RunningKind extends AnswerKind {
 
 /** The calls of one answer. */
 export interface AnswerCalls<Kind extends RunningKind> {
-  /** The question, which has left; null where the answer runs already and is only joined. */
+  /** The question, where it has left already. */
   asked: Connection | null;
-  /** Asks again, under the same request, what may not have arrived. */
+  /** Asks, and again under the same request where it may not have arrived; null where the answer runs and is only joined. */
   ask: ((signal: AbortSignal) => Promise<Response>) | null;
   join: (answer: string, from: number, signal: AbortSignal) => Promise<Response>;
   /** `shown`: how much of it is on the screen, in UTF-16 units. */
@@ -161,10 +161,10 @@ export function runAnswer<Kind extends RunningKind>(
       const open = (id: string | null, from: number, signal: AbortSignal) => openAnswer(calls, id, from, signal);
       const reading = { open, decode: calls.decode, judge, onNews: receive };
       leave = followAnswer<Kind>(reading, calls.ask ? null : answer.id, calls.asked);
-    } catch {
-      // What reads it could not be fetched: the server may have the question, and it is found again by its request.
+    } catch (error) {
+      // What reads it could not be fetched. A question that has left is found again by its request.
       run.leave();
-      receive({ type: "give-up" });
+      receive({ type: "refuse", error });
     }
   };
   void follow();
