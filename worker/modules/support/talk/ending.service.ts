@@ -76,8 +76,9 @@ export function createTalkEnding({ talks, bots, visits, happenings, capNotices, 
     /** Its answer is over: the chatbot's caps, the visitor's open pages, the owner's mails, webhooks and inboxes hear of it. */
     async ended(run: AnswerRun<RunSupport>, { state, isStored, sources }: EndOfAnswer): Promise<void> {
       const { context, lane } = run;
-      const note = isStored ? (sources.note as TalkNote | null) : null;
-      const counts = state !== "withdrawn" && (sources.note as TalkNote | null)?.outcome === "answered";
+      const said = sources.note as TalkNote | null;
+      const note = isStored ? said : null;
+      const counts = state !== "withdrawn" && said?.outcome === "answered";
       await settle(context.bot.id, run.id, counts);
       if (note?.action === "hand_over")
         await visits
