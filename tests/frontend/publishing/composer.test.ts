@@ -19,7 +19,7 @@ import { splitText } from "#modules/publishing/composer/draft/split.rules.ts";
 import { foldText } from "#modules/publishing/composer/preview/fold.rules.ts";
 import { buttonOf, stepsOf, unitsAt } from "#modules/publishing/composer/schedule/plan.rules.ts";
 import { resultOf } from "#modules/publishing/composer/schedule/result.rules.ts";
-import { formatWall, laterWall, wallNow } from "#modules/publishing/composer/schedule/wall-time.rules.ts";
+import { formatWall, laterWall, wallTimeIn } from "#modules/publishing/composer/schedule/wall-time.rules.ts";
 import { countParts } from "#modules/publishing/composer/text/counts.rules.ts";
 import { stretchesOf, withHashtag, withTemplate } from "#modules/publishing/composer/words/changed-text.rules.ts";
 import { withoutLinks } from "#modules/publishing/composer/warnings/warnings.rules.ts";
@@ -173,8 +173,15 @@ test("a part over the limit says by how much", () => {
 
 test("a wall time is shown as it stands, whatever the reader's zone", () => {
   expect(formatWall("2026-12-14T12:15", "en")).toContain("12:15");
-  expect(wallNow("Europe/Paris", Date.UTC(2026, 11, 14, 11, 15))).toBe("2026-12-14T12:15");
   expect(laterWall("2026-12-31T23:30", 60)).toBe("2027-01-01T00:30");
+});
+
+test.each([
+  ["Europe/Paris", "2026-12-14T11:15:00Z", "2026-12-14T12:15"],
+  ["Europe/Paris", "2026-11-30T23:05:00Z", "2026-12-01T00:05"],
+  ["America/New_York", "2026-12-01T00:05:00Z", "2026-11-30T19:05"],
+])("clocks of %s show %s as %s", (zone, moment, wall) => {
+  expect(wallTimeIn(zone, Date.parse(moment))).toBe(wall);
 });
 
 test.each([

@@ -20,8 +20,8 @@ export const formatNear = (wall: string, near: string | null, locale: string): s
     ? dateFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(instantOf(wall))
     : formatWall(wall, locale);
 
-/** What the clocks of a zone show now. */
-export function wallNow(zone: string, now: number): string {
+/** What the clocks of a zone show at a moment, "2026-12-01T09:30". */
+export function wallTimeIn(zone: string, moment: number): string {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone: zone,
     hourCycle: "h23",
@@ -30,7 +30,7 @@ export function wallNow(zone: string, now: number): string {
     day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
-  }).formatToParts(now);
+  }).formatToParts(moment);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return `${of("year")}-${of("month")}-${of("day")}T${of("hour")}:${of("minute")}`;
 }
