@@ -161,7 +161,7 @@ export const plans = {
   "terms.per.month": "{{amount}} par mois",
   "terms.per.year": "{{amount}} par an",
 
-  "tool.closed": "{{tool}} : pas encore ouvert",
+  "tool.closed": "{{tool}} : pas encore ouvert",
   "tool.inCombo": "Toutes les offres Combo le comprennent, la gratuite aussi.",
   "tool.later": "L'outil rejoindra toutes les offres Combo le jour de son ouverture, au même prix.",
   "tool.missing": "{{tool}} est compris dans Combo",

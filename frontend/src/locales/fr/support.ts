@@ -53,7 +53,7 @@ export const support = {
   "status.private": "Privé",
   "status.public": "Public",
   "status.unlisted": "Non répertorié",
-  stopped: "Notre équipe a arrêté ce chatbot, vos visiteurs ne le trouvent plus. Motif : {{reason}}",
+  stopped: "Notre équipe a arrêté ce chatbot, vos visiteurs ne le trouvent plus. Motif : {{reason}}",
   stoppedHere: "Arrêté par notre équipe",
   "tab.inbox": "Réception",
   "tab.install": "Installation",
