@@ -74,6 +74,9 @@ describe("posts in the calendar", () => {
     const { page } = reader;
     const tile = (on: string) => page.locator(`[data-day="${on}"]`).getByRole("link", { name: content });
     await seen(tile(day(0)));
+    // The browser of the English story has a clock of twelve hours.
+    const clock = { en: /^\d{1,2}:30\s[ap]m$/u, fr: /^\d\d:30$/ }[language];
+    expect(await tile(day(0)).locator("time").textContent()).toMatch(clock);
     await expectAccessible(page);
     await takePicture(page, `social calendar ${language}`);
     await tile(day(0)).focus();
