@@ -14,11 +14,15 @@ export const formatWall = (wall: string, locale: string): string =>
     timeZone: "UTC",
   }).format(instantOf(wall));
 
+const formatTimeOf = (wall: string, locale: string): string =>
+  dateFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(instantOf(wall));
+
 /** The time alone where it is of the same day as another one. */
 export const formatNear = (wall: string, near: string | null, locale: string): string =>
-  near?.slice(0, 10) === wall.slice(0, 10)
-    ? dateFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(instantOf(wall))
-    : formatWall(wall, locale);
+  near?.slice(0, 10) === wall.slice(0, 10) ? formatTimeOf(wall, locale) : formatWall(wall, locale);
+
+/** "16:30" of any day, by the reader's clock. */
+export const formatClock = (clock: string, locale: string): string => formatTimeOf(`2026-01-01T${clock}`, locale);
 
 /** What the clocks of a zone show at a moment, "2026-12-01T09:30". */
 export function wallTimeIn(zone: string, moment: number): string {
