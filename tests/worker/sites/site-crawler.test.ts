@@ -42,6 +42,8 @@ function* endless() {
   for (;;) yield Buffer.alloc(1_000_000, "<x>");
 }
 
+const asks = (asked: readonly string[], place: string) => asked.filter((one) => one === `https ${place}`).length;
+
 const hangUp: Answer = (_, response) => response.destroy();
 const text = (about: string) => `<title>${about}</title><main><p>${`${about} is told here. `.repeat(12)}</p></main>`;
 const page = (about: string, ...links: string[]) => ({
@@ -115,8 +117,6 @@ test.each<[string, SmallPage, string]>([
 });
 
 describe("a first page", () => {
-  const asks = (asked: readonly string[], place: string) => asked.filter((one) => one === `https ${place}`).length;
-
   test.each<[string, SmallPage, outcome: string]>([
     ["is a page", page("Home", "/a"), "page"],
     ["is a file", { headers: { "content-type": "application/pdf" }, body: "%PDF-1.7" }, "file"],
