@@ -89,6 +89,9 @@ describe("a reader makes a report of a file", () => {
       const facts = { total_pages: Number(file?.["pages"]), maximum_pages: 1 };
       await seen(refused.getByText(reader.words("creation", "failed.report")));
       await seen(refused.getByText(reader.words("errors", "generation.too_large", facts)));
+      // The estimate is refused for the same reason, below the model.
+      await expect.poll(() => reader.text("errors", "generation.too_large", facts).count()).toBe(2);
+      expect(await page.getByText("{{").count()).toBe(0);
       await expectAccessible(page);
       await takePicture(page, `create too large ${language}`);
 
