@@ -75,6 +75,7 @@ describe("a reader makes a report of a file", () => {
           works === null ? {} : { works },
         ]);
       const [file] = await stack.sql("select pages from document where user_id = $1", [session.user.id]);
+      await limit({ pages: 1 });
       const complaints = /Failed to load resource/;
       const reader = await openReader(stack, { session, path: "/user/pdf-chat", language, complaints });
       const { page } = reader;
@@ -83,7 +84,6 @@ describe("a reader makes a report of a file", () => {
       await reader.button("creation", "kind.report").click();
       await reader.field("creation", "option.title").fill("Les quais");
 
-      await limit({ pages: 1 });
       const refused = page.getByRole("alert");
       await reader.button("creation", "write.now").click();
       const facts = { total_pages: Number(file?.["pages"]), maximum_pages: 1 };
