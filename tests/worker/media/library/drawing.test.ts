@@ -174,7 +174,7 @@ describe("an image that a model draws", () => {
       await accounts.sql('delete from "user" where id = $1', [caller.id]);
       return drawn(40);
     });
-    await expect(draw()).rejects.toThrow();
+    await expect(draw()).rejects.toThrow("limits.not_included");
     expect(bucket.size).toBe(0);
   });
 
