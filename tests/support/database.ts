@@ -54,12 +54,23 @@ async function takeDatabase(rows: "seeded" | "empty"): Promise<LocalDatabase> {
   return { ...pooled.database, close: async () => void free.push(pooled) };
 }
 
+/** A new one at this address, which goes when it is closed. */
+async function openPostgres(url: string, rows: "seeded" | "empty"): Promise<LocalDatabase> {
+  const database = await openFreshDatabase(url);
+  await (await rememberRows(database.sql)).reset(rows);
+  return database;
+}
+
 /**
- * A Postgres in memory (a real one for suites of `onPostgres`) with the real migrations, behind the real driver; with the
- * real catalogue when `seeded`, else empty. The one started last is the one that the driver reaches.
+ * A Postgres in memory (a real one for suites of `onPostgres`, and for who names one) with the real migrations, behind the
+ * real driver; with the real catalogue when `seeded`, else empty. The one started last is the one that the driver reaches.
  */
-export async function startDatabase({ seeded = false }: { seeded?: boolean } = {}): Promise<TestDatabase> {
-  const { bridge, sql, close } = await takeDatabase(seeded ? "seeded" : "empty");
+export async function startDatabase({
+  seeded = false,
+  postgresUrl,
+}: { seeded?: boolean; postgresUrl?: string | undefined } = {}): Promise<TestDatabase> {
+  const rows = seeded ? "seeded" : "empty";
+  const { bridge, sql, close } = await (postgresUrl ? openPostgres(postgresUrl, rows) : takeDatabase(rows));
   bridges.set(bridge.fetchEndpoint, bridge);
   const before = bridge.roundTrips;
   const address = { url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint };

@@ -27,7 +27,7 @@ const plan: PlanLimits = {
 const refuse = () => Promise.reject(new Error("not asked here"));
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let caller: { kind: "user"; id: string; sessionId: string };
