@@ -113,7 +113,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const rewriting = composeRewriting({ platform });
   const evidence = composeEvidenceSearch(base, { rewriting });
   const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform, evidence, embeddings });
-  const supportKind = composeSupportAnswer(base, { rewriting, embeddings });
+  const { kind: supportKind, ending } = composeSupportAnswer(base, { rewriting, embeddings, mail });
   const answers = composeAnswers(base, {
     kinds: [
       chatKind,
@@ -136,7 +136,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const owned = composeSupport(base, { limits, mail, embeddings, agreements });
   const support = joined(
     owned,
-    composeTalk(base, { answers, embeddings, mail }),
+    composeTalk(base, { answers, embeddings, ending }),
     composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
   );
   const publishing = composePublishing(base, { limits, mail, agreements });

@@ -12,6 +12,7 @@ import { createHappenings } from "./happenings/happenings.service.ts";
 import { createCapNotices } from "./notices/cap-notices.service.ts";
 import { createNoticesRepository } from "./notices/notices.repository.ts";
 import { createTalkEnding } from "./talk/ending.service.ts";
+import type { TalkEnding } from "./talk/ending.service.ts";
 import { createTalkJoining } from "./talk/joining.service.ts";
 import { createNetworkMarks } from "./talk/network-marks.ts";
 import { createLiveTalk } from "./talk/live.service.ts";
@@ -22,50 +23,50 @@ import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
 interface Asked {
   rewriting: Rewriting;
   embeddings: PaidEmbeddings | null;
+  mail: Pick<Mailing, "mails">;
 }
 
-export const composeSupportAnswer = (
-  { db, bots: objects, visitRuns: runs }: Pick<Base, "db" | "bots" | "visitRuns">,
-  { rewriting, embeddings }: Asked,
-) =>
-  createSupportAnswer({
+/** The kind of answers to visitors, and what its owner and open pages hear of one. */
+export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }: Asked) {
+  const { config, db, bots, visits, visitRuns: runs, queue, clock } = base;
+  const ending = createTalkEnding({
+    talks: createTalkRepository(db),
+    bots,
+    visits,
+    happenings: createHappenings({ queue, clock }),
+    capNotices: createCapNotices({
+      notices: createNoticesRepository(db),
+      mails: mail.mails,
+      publicUrl: config.publicUrl,
+      clock,
+    }),
+    clock,
+  });
+  const kind = createSupportAnswer({
     stored: createTalkAnswers(db),
     evidence: createEvidenceRepository(db),
     rewriting,
-    secondSearches: createSecondSearches({ objects }),
+    secondSearches: createSecondSearches({ objects: bots }),
     embeddings,
+    ending,
     runs,
   });
+  return { kind, ending };
+}
 
 interface TalkOthers {
   answers: Pick<Answers, "asking">;
   embeddings: PaidEmbeddings | null;
-  mail: Pick<Mailing, "mails">;
+  ending: TalkEnding;
 }
 
 /** What visitors and chatbots say to each other. */
 export function composeTalk(
-  {
-    config,
-    db,
-    guests,
-    bots,
-    visits,
-    queue,
-    clock,
-  }: Pick<Base, "config" | "db" | "guests" | "bots" | "visits" | "queue" | "clock">,
-  { answers, embeddings, mail }: TalkOthers,
+  { config, db, guests, visits, clock }: Pick<Base, "config" | "db" | "guests" | "visits" | "clock">,
+  { answers, embeddings, ending }: TalkOthers,
 ) {
   const talks = createTalkRepository(db);
   const tokens = createVisitorTokens(config.auth.secret);
-  const capNotices = createCapNotices({
-    notices: createNoticesRepository(db),
-    mails: mail.mails,
-    publicUrl: config.publicUrl,
-    clock,
-  });
-  const happenings = createHappenings({ queue, clock });
-  const ending = createTalkEnding({ talks, bots, happenings, capNotices, clock });
   return {
     ending,
     joining: createTalkJoining({ talks, tokens, answers: answers.asking }),
@@ -74,7 +75,6 @@ export function composeTalk(
       talks,
       tokens,
       answers: answers.asking,
-      bots,
       visits,
       guests,
       networks: createNetworkMarks(config.auth.secret, clock),
