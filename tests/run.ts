@@ -55,6 +55,8 @@ async function runAllTests(): Promise<void> {
   }
 }
 
+if (!process.env["POSTGRES_URL"] && isAsked("unit"))
+  console.log("POSTGRES_URL is not set: suites of tests/support/on-postgres.ts run on the embedded Postgres alone");
 await Promise.all([runChecks(), runAllTests()]);
 console.log("\nseconds of the files in each folder, and its budget on two quiet cores:");
 for (const [folder, seconds] of Object.entries(total.seconds).toSorted(([, one], [, other]) => other - one)) {
