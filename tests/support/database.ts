@@ -62,7 +62,7 @@ async function openPostgres(url: string, rows: "seeded" | "empty"): Promise<Loca
 }
 
 /**
- * A Postgres in memory (a real one for suites of `onPostgres`, and for who names one) with the real migrations, behind the
+ * A Postgres in memory (a real one for a suite of `onPostgres`, or where an address is given) with the real migrations, behind the
  * real driver; with the real catalogue when `seeded`, else empty. The one started last is the one that the driver reaches.
  */
 export async function startDatabase({
