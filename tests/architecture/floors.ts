@@ -20,7 +20,7 @@ const contractPackages = [
   "marked",
   "marked-cjk-friendly",
   "ts-fsrs",
-  "twitter-text",
+  "@twemoji/parser",
   "diff",
   "temporal-polyfill",
 ];
