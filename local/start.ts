@@ -1,97 +1,12 @@
 import { join } from "node:path";
-import { startAuthenticator } from "./authenticator/server.ts";
 import { readArguments } from "./arguments.ts";
 import type { StartArguments } from "./arguments.ts";
-import { buildSite } from "./build/site.ts";
-import { root, siteFolder, siteFunctionFolder } from "./build/sources.ts";
-import { buildWorker } from "./build/worker.ts";
+import { root } from "./build/sources.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { openDatabase } from "./database/database.ts";
-import { createDemoAccounts } from "./demo.ts";
-import { createSiteChatbot } from "./site-chatbot.ts";
 import { readDevVars } from "./dev-vars.ts";
 import { freePort } from "./listen.ts";
-import { describeEngine, startEngineProcess } from "./media/engine-process.ts";
-import { scheduleEvery } from "./schedule.ts";
-import { prepareDatabase, startLocalStack } from "./stack.ts";
 import { StartError } from "./start-error.ts";
-import { findOllama } from "./vars.ts";
 import { createWaiting } from "./waiting.ts";
-import type { Waiting } from "./waiting.ts";
-
-/** Starts the product and says where; answers what stops it. It waits as long as its parts work. */
-async function start({ port, data, dev }: StartArguments, { waitFor }: Waiting): Promise<() => Promise<void>> {
-  const devVars = readDevVars(join(root, ".dev.vars"));
-  const folder = openDataFolder(data);
-  await freePort(port);
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const [bundle, database, engine, ollamaUrl] = await Promise.all([
-    waitFor("the build of the Workers", buildWorker()),
-    waitFor("the database", openDatabase({ directory: folder.database })),
-    devVars["MEDIA_URL"] ? null : waitFor("the media engine", startOwnEngine(folder.secrets.MEDIA_SECRET, publicUrl)),
-    findOllama(),
-    dev ? undefined : waitFor("the build of the site", buildSite()),
-  ]);
-  await waitFor("the tables of the database", prepareDatabase(database));
-  const starting = startLocalStack({
-    bundle,
-    database,
-    secrets: folder.secrets,
-    publicUrl,
-    site: dev ? undefined : { folder: siteFolder, functionFolder: siteFunctionFolder, port },
-    objectsFolder: folder.objects,
-    mailsFile: folder.mails,
-    paymentsFile: folder.payments,
-    linkedinFile: folder.linkedin,
-    xFile: folder.x,
-    devVars,
-    engineUrl: engine?.url,
-    ollamaUrl,
-    onLog(level, message) {
-      if (dev || level === "error" || level === "warn") console.error(message);
-    },
-    onRestart: () => console.error("workerd ended unexpectedly and was started again"),
-  });
-  const stack = await waitFor("workerd and the stand-ins", starting);
-  const stopSchedule = scheduleEvery(bundle.settings.triggers.crons, stack.runtime.runScheduled);
-  const stopDev = dev
-    ? await import("./dev.ts").then(({ startDev }) => startDev(port, stack.runtime, stack.challenge.url))
-    : undefined;
-  const { apiUrl } = stack.runtime;
-  const place = { apiUrl, publicUrl, database, secrets: folder.secrets };
-  const accounts = await waitFor("the accounts of the demonstration", createDemoAccounts(place));
-  // The demonstration goes on without it, and tries again at its next start.
-  await createSiteChatbot({ apiUrl, sql: database.sql }).catch((error: unknown) => console.error(String(error)));
-  const authenticator = await startAuthenticator(database, folder.secrets.ADMIN_AUTH_SECRET);
-  console.log(`mailbox ${stack.mail.url}`);
-  if (!devVars["STRIPE_SECRET_KEY"]) console.log(`payments ${stack.stripe.url}`);
-  if (!devVars["LINKEDIN_CLIENT_ID"]) console.log(`linkedin ${stack.linkedin.url}`);
-  if (!devVars["X_CLIENT_ID"]) console.log(`x ${stack.x.url}`);
-  if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}`);
-  if (engine) console.log(describeEngine(engine));
-  console.log(`authenticator ${authenticator.url}`);
-  for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);
-  console.log(`ready ${publicUrl}`);
-  return async () => {
-    stopSchedule();
-    await authenticator.close();
-    await stopDev?.();
-    await Promise.all([stack.close(), engine?.close()]);
-    await database.close();
-    folder.release();
-  };
-}
-
-/** Null where it does not start: all else runs without it. */
-const startOwnEngine = (secret: string, allowedOrigin: string) =>
-  startEngineProcess({
-    secret,
-    allowedOrigin,
-    onRestart: () => console.error("the media engine ended unexpectedly and was started again"),
-  }).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return null;
-  });
 
 /** A reason that is not foreseen is shown whole, and what to try about it. */
 function fail(error: unknown): never {
@@ -112,10 +27,19 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     stop().then(() => process.exit(0), fail);
   });
 
+/** What keeps it from starting is said before the product is loaded, which takes seconds. */
+async function start({ port, data, dev }: StartArguments): Promise<() => Promise<void>> {
+  const devVars = readDevVars(join(root, ".dev.vars"));
+  const folder = openDataFolder(data);
+  await freePort(port);
+  const { startProduct } = await import("./product.ts");
+  return startProduct({ port, dev, devVars, folder }, waiting);
+}
+
 process.on("uncaughtException", fail);
 const waiting = createWaiting((line) => console.log(line));
 try {
-  stop = await start(readArguments(process.argv.slice(2)), waiting);
+  stop = await start(readArguments(process.argv.slice(2)));
 } catch (error) {
   fail(error);
 } finally {

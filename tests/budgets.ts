@@ -5,9 +5,9 @@
 export const budgets: Readonly<Record<string, number>> = {
   "tests/architecture": 10,
   "tests/contract": 125,
-  "tests/e2e": 1_250,
+  "tests/e2e": 1_150,
   "tests/frontend": 20,
-  "tests/integration": 470,
+  "tests/integration": 460,
   "tests/local": 25,
   "tests/media-engine": 75,
   "tests/migrations": 10,

@@ -1,4 +1,4 @@
-import { checks, runCheck, runVitest } from "./commands.ts";
+import { checks, runCheck, runVitest, unitProjects } from "./commands.ts";
 
 /**
  * `npm run check` reads the whole project, and runs the unit tests that import a file which differs from the last commit;
@@ -14,7 +14,7 @@ async function runChecks(): Promise<boolean> {
 }
 
 async function runTests(): Promise<boolean> {
-  const related = await runVitest("run", ["unit", "unit-apart"], [changed]);
+  const related = await runVitest("run", unitProjects, [changed]);
   // They read the files of the project without importing them.
   const rules = await runVitest("run", ["unit"], ["tests/architecture"]);
   return related.succeeded && rules.succeeded;

@@ -13,6 +13,9 @@ export const checks = {
   format: ["oxfmt", "--check"],
 } as const;
 
+/** Races, locks and plans of statements show only on a real Postgres, where POSTGRES_URL names one. */
+export const unitProjects = ["unit", "unit-apart", ...(process.env["POSTGRES_URL"] ? ["unit-postgres"] : [])];
+
 /** The compiler looks for garbage only where its heap comes to 4 GB: that took a sixth of its computing. */
 const heap = { GOGC: "off", GOMEMLIMIT: "4GiB" };
 

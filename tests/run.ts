@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { budgets } from "./budgets.ts";
-import { checks, runCheck, runVitest } from "./commands.ts";
+import { checks, runCheck, runVitest, unitProjects } from "./commands.ts";
 import { countTests, none, sum, type Tally } from "./report.ts";
 
-const projects: Record<string, string[]> = { unit: ["unit", "unit-apart"], integration: ["integration"], e2e: ["e2e"] };
+const projects: Record<string, string[]> = { unit: unitProjects, integration: ["integration"], e2e: ["e2e"] };
 
 /** What one run of vitest tests: where the last stories leave a core idle, tests that wait begin. */
 const runs = [["unit"], ["e2e", "integration"]];
@@ -28,7 +28,7 @@ async function runTests(...projects: string[]): Promise<Tally> {
 const known = [...Object.keys(checks), ...Object.keys(projects)];
 const asked = process.argv.slice(2);
 if (asked[0] === "watch") {
-  const { succeeded } = await runVitest("watch", ["unit", "unit-apart"]);
+  const { succeeded } = await runVitest("watch", unitProjects);
   process.exit(succeeded ? 0 : 1);
 }
 const unknown = asked.filter((name) => !known.includes(name));
@@ -55,6 +55,8 @@ async function runAllTests(): Promise<void> {
   }
 }
 
+if (!process.env["POSTGRES_URL"] && isAsked("unit"))
+  console.log("POSTGRES_URL is not set: suites of tests/support/on-postgres.ts run on the embedded Postgres alone");
 await Promise.all([runChecks(), runAllTests()]);
 console.log("\nseconds of the files in each folder, and its budget on two quiet cores:");
 for (const [folder, seconds] of Object.entries(total.seconds).toSorted(([, one], [, other]) => other - one)) {

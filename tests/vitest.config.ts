@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { apart } from "./support/apart.ts";
+import { onlyOnPostgres, onPostgres } from "./support/on-postgres.ts";
 import { SpreadWaiting } from "./support/sequence.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -27,9 +28,22 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`tests/${unitFolders}/**/*.test.{ts,tsx}`],
-          exclude: apart,
+          exclude: [...apart, ...onlyOnPostgres],
           globalSetup: ["tests/support/global-setup-database.ts"],
           // Modules are loaded once a process; tests/architecture/apart.test.ts says what may not be shared.
+          isolate: false,
+          restoreMocks: true,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-postgres",
+          include: onPostgres,
+          env: { SUITE_POSTGRES_URL: process.env["POSTGRES_URL"] ?? "" },
+          globalSetup: ["tests/support/global-setup-postgres.ts"],
           isolate: false,
           restoreMocks: true,
           testTimeout: 60_000,

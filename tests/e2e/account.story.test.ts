@@ -25,24 +25,29 @@ const section = ({ page, words }: Reader, key: "plan.title" | "invoices.title") 
   page.getByRole("region", { name: words("payments", key), exact: true });
 
 describe.each(languages)("the account of who pays, in %s", (language) => {
-  test("shows the plan, what it costs and what is left of it, and every invoice", async () => {
-    const reader = await openReader(stack, { language, session: await premium(), path: "/user/account?section=plan" });
-    const plan = section(reader, "plan.title");
-    await seen(plan.getByText(premiumPlan.name, { exact: true }));
-    await seen(
-      plan.getByText(reader.words("payments", "price.month", { price: euros(reader, premiumPlan.cents) }), {
-        exact: true,
-      }),
-    );
-    const questions = reader.page.getByRole("meter", { name: reader.words("plans", "meter.chat"), exact: true });
-    await seen(questions);
-    expect(await questions.getAttribute("aria-valuemax")).toBe("1500");
-    const invoices = section(reader, "invoices.title").getByRole("listitem");
-    await seen(invoices.getByText(reader.words("payments", "invoices.paid"), { exact: true }));
-    await seen(invoices.getByText(euros(reader, premiumPlan.cents), { exact: true }));
-    expect(await invoices.count()).toBe(1);
-    await expectAccessible(reader.page);
-  });
+  if (language === "en")
+    test("shows the plan, what it costs and what is left of it, and every invoice", async () => {
+      const reader = await openReader(stack, {
+        language,
+        session: await premium(),
+        path: "/user/account?section=plan",
+      });
+      const plan = section(reader, "plan.title");
+      await seen(plan.getByText(premiumPlan.name, { exact: true }));
+      await seen(
+        plan.getByText(reader.words("payments", "price.month", { price: euros(reader, premiumPlan.cents) }), {
+          exact: true,
+        }),
+      );
+      const questions = reader.page.getByRole("meter", { name: reader.words("plans", "meter.chat"), exact: true });
+      await seen(questions);
+      expect(await questions.getAttribute("aria-valuemax")).toBe("1500");
+      const invoices = section(reader, "invoices.title").getByRole("listitem");
+      await seen(invoices.getByText(reader.words("payments", "invoices.paid"), { exact: true }));
+      await seen(invoices.getByText(euros(reader, premiumPlan.cents), { exact: true }));
+      expect(await invoices.count()).toBe(1);
+      await expectAccessible(reader.page);
+    });
 
   if (language === "fr")
     test("ends the plan with its period and takes that back, and each time says so", async () => {
@@ -94,38 +99,39 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
       await seen(section(reader, "invoices.title").getByText(due, { exact: true }));
     });
 
-  test("is ended without signing in, by a mailed link and a click", async () => {
-    const session = await premium();
-    const reader = await openReader(stack, { language, path: "/resilier" });
-    const { words } = reader;
-    await seen(reader.heading("payments", "ending.title"));
-    await expectAccessible(reader.page);
-    await reader.field("auth", "field.name").fill("Ada Lovelace");
-    await reader.field("payments", "ending.email").fill(session.user.email);
-    await reader.button("payments", "ending.submit").click();
-    await seen(reader.heading("payments", "ending.sentTitle"));
-    await expectAccessible(reader.page);
+  if (language === "fr")
+    test("is ended without signing in, by a mailed link and a click", async () => {
+      const session = await premium();
+      const reader = await openReader(stack, { language, path: "/resilier" });
+      const { words } = reader;
+      await seen(reader.heading("payments", "ending.title"));
+      await expectAccessible(reader.page);
+      await reader.field("auth", "field.name").fill("Ada Lovelace");
+      await reader.field("payments", "ending.email").fill(session.user.email);
+      await reader.button("payments", "ending.submit").click();
+      await seen(reader.heading("payments", "ending.sentTitle"));
+      await expectAccessible(reader.page);
 
-    const link = await vi.waitFor(
-      () => {
-        const texts = stack.mails().flatMap(({ to, text }) => (to.includes(session.user.email) ? [text] : []));
-        const found = texts.map((text) => /http:\/\/\S+\/resilier#token=\S+/.exec(text)?.[0]).find(Boolean);
-        if (found === undefined) throw new Error("no link to end the subscription was mailed");
-        return found.slice(stack.siteUrl.length);
-      },
-      { timeout: 10_000 },
-    );
-    const mailbox = await openReader(stack, { language, path: link });
-    await seen(mailbox.heading("payments", "ending.confirmTitle"));
-    await expectAccessible(mailbox.page);
-    await mailbox.button("payments", "ending.confirm").click();
-    await seen(mailbox.heading("payments", "ending.doneTitle"));
-    await expectAccessible(mailbox.page);
+      const link = await vi.waitFor(
+        () => {
+          const texts = stack.mails().flatMap(({ to, text }) => (to.includes(session.user.email) ? [text] : []));
+          const found = texts.map((text) => /http:\/\/\S+\/resilier#token=\S+/.exec(text)?.[0]).find(Boolean);
+          if (found === undefined) throw new Error("no link to end the subscription was mailed");
+          return found.slice(stack.siteUrl.length);
+        },
+        { timeout: 10_000 },
+      );
+      const mailbox = await openReader(stack, { language, path: link });
+      await seen(mailbox.heading("payments", "ending.confirmTitle"));
+      await expectAccessible(mailbox.page);
+      await mailbox.button("payments", "ending.confirm").click();
+      await seen(mailbox.heading("payments", "ending.doneTitle"));
+      await expectAccessible(mailbox.page);
 
-    const owner = await openReader(stack, { language, session, path: "/user/account?section=plan" });
-    await seen(owner.page.getByRole("button", { name: words("payments", "resume.plan"), exact: true }));
-    expect(await planOf(stack, session.user.id)).toBe("chatai-premium");
-  });
+      const owner = await openReader(stack, { language, session, path: "/user/account?section=plan" });
+      await seen(owner.page.getByRole("button", { name: words("payments", "resume.plan"), exact: true }));
+      expect(await planOf(stack, session.user.id)).toBe("chatai-premium");
+    });
 
   if (language === "fr")
     test("is deleted only once its address is typed, and nothing of it is left", async () => {

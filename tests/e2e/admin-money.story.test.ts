@@ -6,7 +6,6 @@ import { openAdmin, rowWith } from "../support/pages/admin-page.ts";
 import { seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { languages } from "../support/words.ts";
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-describe.each(languages)("money, in %s", (language) => {
+describe.each(["fr"] as const)("money, in %s", (language) => {
   test("is read from charts by keys and from tables, for the period that was chosen, and taken along", async () => {
     const reader = await openAdmin(stack, { language, path: "/admin/money?period=7" });
     const { page, words } = reader;

@@ -13,7 +13,6 @@ import {
 import { arrivedAt, gone, openReader, seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { languages } from "../support/words.ts";
 
 const newPassword = "another horse, another battery";
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-describe.each(languages)("a sign-up with an address that was told to be taken three times, in %s", (language) => {
+describe.each(["en"] as const)("a sign-up with an address that was told to be taken three times, in %s", (language) => {
   test("is answered by a mail alone, and leads to the sign-in with the address filled in", async () => {
     const email = newEmail();
     const body = { name: "Ada Lovelace", email, password };
@@ -39,7 +38,7 @@ describe.each(languages)("a sign-up with an address that was told to be taken th
   });
 });
 
-describe.each(languages)("the mail that confirms an address, in %s", (language) => {
+describe.each(["fr"] as const)("the mail that confirms an address, in %s", (language) => {
   test("confirms by a click where the account was opened, and asks for its password elsewhere", async () => {
     const reader = await openReader(stack, { language });
     const email = await signUp(reader);
@@ -72,24 +71,23 @@ describe.each(languages)("the mail that confirms an address, in %s", (language) 
     await seen(reader.page.getByText(reader.words("users", "account.confirmed"), { exact: true }));
   });
 
-  if (language === "fr")
-    test("hands an account that a stranger opened to the owner of its address", async () => {
-      const stranger = await openReader(stack, { language });
-      const email = await signUp(stranger);
-      const owner = await openReader(stack, { language, path: await mailedAddress(stranger, email, "verify") });
-      await owner.button("auth", "verify.disown").click();
-      await seen(owner.heading("auth", "disown.title"));
-      await expectAccessible(owner.page);
-      await owner.button("auth", "disown.submit").click();
-      await seen(owner.heading("auth", "setPassword.title"));
-      await owner.field("auth", "field.newPassword").fill(newPassword);
-      await owner.button("auth", "setPassword.submit").click();
-      await arrivedAt(owner, "/user/dashboard");
-      await stranger.open("/user/account");
-      await arrivedAt(stranger, /^\/auth/);
-      await fillSignIn(stranger, email);
-      await seen(stranger.page.getByRole("alert").getByText(stranger.words("errors", "auth.wrong_credentials")));
-      await signOut(owner);
-      await signIn(owner, email, newPassword);
-    });
+  test("hands an account that a stranger opened to the owner of its address", async () => {
+    const stranger = await openReader(stack, { language });
+    const email = await signUp(stranger);
+    const owner = await openReader(stack, { language, path: await mailedAddress(stranger, email, "verify") });
+    await owner.button("auth", "verify.disown").click();
+    await seen(owner.heading("auth", "disown.title"));
+    await expectAccessible(owner.page);
+    await owner.button("auth", "disown.submit").click();
+    await seen(owner.heading("auth", "setPassword.title"));
+    await owner.field("auth", "field.newPassword").fill(newPassword);
+    await owner.button("auth", "setPassword.submit").click();
+    await arrivedAt(owner, "/user/dashboard");
+    await stranger.open("/user/account");
+    await arrivedAt(stranger, /^\/auth/);
+    await fillSignIn(stranger, email);
+    await seen(stranger.page.getByRole("alert").getByText(stranger.words("errors", "auth.wrong_credentials")));
+    await signOut(owner);
+    await signIn(owner, email, newPassword);
+  });
 });

@@ -7,7 +7,6 @@ import type { Reader } from "../support/pages/reader.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { languages } from "../support/words.ts";
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -31,7 +30,7 @@ const choose = async (reader: Reader, title: string, action: "action.rename" | "
   await reader.page.getByRole("menuitem", { name: reader.words("common", action) }).click();
 };
 
-describe.each(languages)("conversations in %s", (language) => {
+describe.each(["fr"] as const)("conversations in %s", (language) => {
   test("stand in the sidebar by day, the latest first, older ones as it is scrolled", async () => {
     const session = await newAccount(stack);
     const older = Array.from({ length: 70 }, (_, index) => ({ title: `Older ${index}`, at: daysAgo(40 + index) }));
@@ -62,56 +61,55 @@ describe.each(languages)("conversations in %s", (language) => {
       .toBe(true);
   });
 
-  if (language === "fr")
-    test("are searched, ordered, renamed and deleted on the history page", async () => {
-      const session = await newAccount(stack);
-      const word = newWord();
-      await seedConversations(stack, session.user.id, [
-        { title: "Lighthouses", at: daysAgo(1), questions: [`Who keeps ${word}?`] },
-        { title: "Tides", at: daysAgo(2) },
-        { title: "Harbours", at: daysAgo(3) },
-      ]);
-      const reader = await openReader(stack, { language, session, path: "/user/history" });
-      const links = history(reader).locator('a[href^="/user/conversation/"]');
-      const titles = async () => (await links.allInnerTexts()).map((text) => text.split("\n")[0]);
-      await seen(links);
-      expect(await titles()).toEqual(["Lighthouses", "Tides", "Harbours"]);
-      await reader.button("chat", "history.desc").click();
-      await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
+  test("are searched, ordered, renamed and deleted on the history page", async () => {
+    const session = await newAccount(stack);
+    const word = newWord();
+    await seedConversations(stack, session.user.id, [
+      { title: "Lighthouses", at: daysAgo(1), questions: [`Who keeps ${word}?`] },
+      { title: "Tides", at: daysAgo(2) },
+      { title: "Harbours", at: daysAgo(3) },
+    ]);
+    const reader = await openReader(stack, { language, session, path: "/user/history" });
+    const links = history(reader).locator('a[href^="/user/conversation/"]');
+    const titles = async () => (await links.allInnerTexts()).map((text) => text.split("\n")[0]);
+    await seen(links);
+    expect(await titles()).toEqual(["Lighthouses", "Tides", "Harbours"]);
+    await reader.button("chat", "history.desc").click();
+    await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
 
-      await reader.field("chat", "history.search").fill(word);
-      await expect.poll(titles).toEqual(["Lighthouses"]);
-      await reader.field("chat", "history.search").fill("nothing of the kind");
-      await seen(reader.text("chat", "history.nothingFound", { query: "nothing of the kind" }));
-      await reader.field("chat", "history.search").fill("");
-      await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
+    await reader.field("chat", "history.search").fill(word);
+    await expect.poll(titles).toEqual(["Lighthouses"]);
+    await reader.field("chat", "history.search").fill("nothing of the kind");
+    await seen(reader.text("chat", "history.nothingFound", { query: "nothing of the kind" }));
+    await reader.field("chat", "history.search").fill("");
+    await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
 
-      await choose(reader, "Tides", "action.rename");
-      await reader.field("chat", "conversations.titleField").fill("High water");
-      await reader.field("chat", "conversations.titleField").press("Enter");
-      await seen(row(reader, "High water"));
-      const focused = () => reader.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-      const actionsOf = (title: string) => reader.words("chat", "conversations.actions", { title });
-      await expect.poll(focused).toBe(actionsOf("High water"));
-      await reader.page.keyboard.press("Enter");
-      await reader.page.getByRole("menuitem", { name: reader.words("common", "action.rename") }).press("Enter");
-      await reader.field("chat", "conversations.titleField").fill("Low water");
-      await reader.field("chat", "conversations.titleField").press("Escape");
-      await expect.poll(focused).toBe(actionsOf("High water"));
+    await choose(reader, "Tides", "action.rename");
+    await reader.field("chat", "conversations.titleField").fill("High water");
+    await reader.field("chat", "conversations.titleField").press("Enter");
+    await seen(row(reader, "High water"));
+    const focused = () => reader.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    const actionsOf = (title: string) => reader.words("chat", "conversations.actions", { title });
+    await expect.poll(focused).toBe(actionsOf("High water"));
+    await reader.page.keyboard.press("Enter");
+    await reader.page.getByRole("menuitem", { name: reader.words("common", "action.rename") }).press("Enter");
+    await reader.field("chat", "conversations.titleField").fill("Low water");
+    await reader.field("chat", "conversations.titleField").press("Escape");
+    await expect.poll(focused).toBe(actionsOf("High water"));
 
-      await choose(reader, "Harbours", "action.delete");
-      await gone(row(reader, "Harbours"));
-      await reader.button("common", "action.undo").click();
-      await seen(row(reader, "Harbours"));
-      await choose(reader, "Lighthouses", "action.delete");
-      await gone(row(reader, "Lighthouses"));
-      // A page that is left sends the deletion; the next one may ask before it has arrived.
-      await reader.page.goto("about:blank");
-      await expect.poll(() => titlesOf(session.user.id)).toEqual(["Harbours", "High water"]);
-      await reader.page.goBack();
-      await seen(row(reader, "High water"));
-      await expect.poll(titles).toEqual(["High water", "Harbours"]);
-    });
+    await choose(reader, "Harbours", "action.delete");
+    await gone(row(reader, "Harbours"));
+    await reader.button("common", "action.undo").click();
+    await seen(row(reader, "Harbours"));
+    await choose(reader, "Lighthouses", "action.delete");
+    await gone(row(reader, "Lighthouses"));
+    // A page that is left sends the deletion; the next one may ask before it has arrived.
+    await reader.page.goto("about:blank");
+    await expect.poll(() => titlesOf(session.user.id)).toEqual(["Harbours", "High water"]);
+    await reader.page.goBack();
+    await seen(row(reader, "High water"));
+    await expect.poll(titles).toEqual(["High water", "Harbours"]);
+  });
 });
 
 test("a screen that is taller than a page of conversations is filled without a scroll", async () => {

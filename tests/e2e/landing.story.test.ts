@@ -142,7 +142,7 @@ const later = ({ page }: Reader) =>
     Date.now = () => now() + 60_000;
   });
 
-describe.each(languages)("a plan that was changed elsewhere, in %s", (language) => {
+describe.each(["fr"] as const)("a plan that was changed elsewhere, in %s", (language) => {
   test("counts from the next page on, and words that the plan cannot send wait", async () => {
     const session = await newAccount(stack);
     const reader = await openReader(stack, { language, session });
@@ -169,7 +169,7 @@ describe.each(languages)("a plan that was changed elsewhere, in %s", (language) 
   });
 });
 
-describe.each(languages)("a tool of the sidebar, in %s", (language) => {
+describe.each(["en"] as const)("a tool of the sidebar, in %s", (language) => {
   test("asks a visitor for an account, which has it then", async () => {
     const reader = await openReader(stack, { language });
     await reader.button("shell", "tool.pdf").click();

@@ -8,11 +8,9 @@ import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/
 import type { KeptSession, Reader, ReaderOptions } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { languages } from "../support/words.ts";
 
 const days = premiumPlan.trialDays;
 const dayInMs = 86_400_000;
-const cards = { en: "good", fr: "other" } as const;
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -43,7 +41,7 @@ async function tryPlan(session: KeptSession, card: PaymentCard, options: ReaderO
   return reader;
 }
 
-describe.each(languages)("a trial, in %s", (language) => {
+describe.each(["en"] as const)("a trial, in %s", (language) => {
   test("costs nothing today, begins at once, and is there only once", async () => {
     const session = await confirmedAccount();
     const reader = await tryPlan(session, "unseen", { language });
@@ -58,12 +56,12 @@ describe.each(languages)("a trial, in %s", (language) => {
   });
 });
 
-test.each(languages)(
+test.each(["fr"] as const)(
   "a card that has had its trial gives no second one, and the page says so, in %s",
   async (language) => {
-    await tryPlan(await confirmedAccount(), cards[language], {});
+    await tryPlan(await confirmedAccount(), "other", {});
     const session = await confirmedAccount();
-    const reader = await askForTrial(session, cards[language], { language });
+    const reader = await askForTrial(session, "other", { language });
     await seen(reader.heading("payments", "outcome.endedTrialTitle"));
     await expectAccessible(reader.page);
     expect(await planOf(stack, session.user.id)).toBe("combo-free");

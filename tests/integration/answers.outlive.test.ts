@@ -133,7 +133,7 @@ describe("an answer", () => {
     hand.say("Nobody ");
     await reading.until(said("Nobody"));
     reading.leave();
-    await expect(reading.whole()).rejects.toThrow();
+    await expect(reading.whole()).rejects.toThrow("aborted");
     const { answer, conversation } = metaOf(reading.events());
     hand.say("is ", "here.");
     hand.end();

@@ -59,7 +59,7 @@ test("a crash in the middle leaves what was said, interrupted, settled once, and
   left = abandoned;
   const { query, text, answer, conversation, question } = running;
   await stack.killWorkerd();
-  await expect(running.reading.whole()).rejects.toThrow();
+  await expect(running.reading.whole()).rejects.toThrow("terminated");
   expect(endOf(running.reading.events())).toBeUndefined();
 
   const reader = await (await resume(stack, ada, answer, { from: 4 })).whole();

@@ -2,7 +2,7 @@
 export const apart = [
   "tests/frontend/**/*.test.{ts,tsx}",
   "tests/worker/auth/attempts.test.ts",
-  "tests/worker/limits/quota.test.ts",
+  "tests/worker/limits/guest-quota.test.ts",
   "tests/worker/publishing/third-network.test.ts",
   "tests/worker/answers/object/forgetting.test.ts",
   "tests/worker/uploads/object/live-upload.test.ts",

@@ -49,42 +49,44 @@ export async function rememberRows(sql: Sql): Promise<RememberedRows> {
   const reset: RememberedRows["reset"] = async (rows) => {
     if ((await shape()) !== before) return false;
     const isSteady = rows === "seeded" && (await areUnchanged());
-    // Neither the log of audits, which refuses to be changed, nor the order of references may stand in the way.
-    await sql("set session_replication_role = replica");
-    await empty(sql, isSteady ? others : names);
     const again = isSteady ? kept.filter(({ table }) => !steady.includes(table)) : kept;
-    for (const { table, columns, json } of rows === "seeded" ? again : [])
-      await sql(
+    const inserts = (rows === "seeded" ? again : []).map(
+      ({ table, columns, json }) =>
         `insert into ${table} (${columns}) overriding system value
-         select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-        [json],
-      );
+         select ${columns} from json_populate_recordset(null::${table}, ${literal(json)}::json)`,
+    );
     // Also where no row shows it: a statement that failed took a value all the same.
     const moved = await readSequences(sql);
-    for (const [at, { name, start, last }] of sequences.entries()) {
+    const steps = sequences.flatMap(({ name, start, last }, at) => {
       const wanted = rows === "seeded" ? last : null;
-      if (moved[at]?.last !== wanted)
-        await sql("select setval($1::regclass, $2::bigint, $3::boolean)", [name, wanted ?? start, wanted !== null]);
-    }
-    await sql("reset session_replication_role");
+      if (moved[at]?.last === wanted) return [];
+      return [`select setval(${literal(name)}::regclass, ${wanted ?? start}::bigint, ${wanted !== null})`];
+    });
+    // In one text, for a real Postgres has many sessions. Neither the log of audits, which refuses to be changed, nor the
+    // order of references may stand in the way.
+    const deletes = await emptying(sql, isSteady ? others : names);
+    const all = ["begin", "set local session_replication_role = replica", ...deletes, ...inserts, ...steps, "commit"];
+    await sql(all.join(";\n"));
     return true;
   };
   return { reset, areUnchanged };
 }
 
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
 /** Bytes of deleted rows that tables may keep. */
 const mostDeleted = 1 << 20;
 
 /** To delete a few rows takes a tenth of what emptying every table at once takes, which also frees their pages. */
-async function empty(sql: Sql, tables: readonly string[]): Promise<void> {
+async function emptying(sql: Sql, tables: readonly string[]): Promise<string[]> {
   const sized = await sql(
     `select oid::regclass::text as table, pg_relation_size(oid)::int as bytes from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,
   );
   const used = sized.filter(({ table }) => tables.includes(String(table)));
   const bytes = used.reduce((sum, table) => sum + Number(table["bytes"]), 0);
-  if (bytes > mostDeleted) await sql(`truncate ${tables.join(", ")}`);
-  else for (const { table } of used) await sql(`delete from ${String(table)}`);
+  if (bytes > mostDeleted) return [`truncate ${tables.join(", ")}`];
+  return used.map(({ table }) => `delete from ${String(table)}`);
 }
 
 interface Sequence {

@@ -8,6 +8,7 @@ import { databaseImage } from "./database-image.ts";
 import { rememberRows } from "./database-rows.ts";
 import type { RememberedRows } from "./database-rows.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
+import { suitePostgresUrl } from "./on-postgres.ts";
 
 export interface TestDatabase {
   db: Database;
@@ -36,7 +37,9 @@ interface Pooled {
 const free: Pooled[] = [];
 
 async function open(): Promise<Pooled> {
-  const database = await openDatabase({ image: await databaseImage() });
+  const database = suitePostgresUrl
+    ? await openFreshDatabase(suitePostgresUrl)
+    : await openDatabase({ image: await databaseImage() });
   return { database, rows: await rememberRows(database.sql) };
 }
 
@@ -51,21 +54,23 @@ async function takeDatabase(rows: "seeded" | "empty"): Promise<LocalDatabase> {
   return { ...pooled.database, close: async () => void free.push(pooled) };
 }
 
+/** A new one at this address, which goes when it is closed. */
+async function openPostgres(url: string, rows: "seeded" | "empty"): Promise<LocalDatabase> {
+  const database = await openFreshDatabase(url);
+  await (await rememberRows(database.sql)).reset(rows);
+  return database;
+}
+
 /**
- * A Postgres in memory (or a new database of a real one) with the real migrations, behind the real driver; with the real
- * catalogue when `seeded`, else empty. The one started last is the one that the driver reaches.
+ * A Postgres in memory (a real one for a suite of `onPostgres`, or where an address is given) with the real migrations, behind the
+ * real driver; with the real catalogue when `seeded`, else empty. The one started last is the one that the driver reaches.
  */
 export async function startDatabase({
   seeded = false,
   postgresUrl,
 }: { seeded?: boolean; postgresUrl?: string | undefined } = {}): Promise<TestDatabase> {
-  const { bridge, sql, close } = postgresUrl
-    ? await openFreshDatabase(postgresUrl)
-    : await takeDatabase(seeded ? "seeded" : "empty");
-  if (postgresUrl && !seeded)
-    await sql(
-      "truncate ai_model, plan, module, prompt, landing_content, assistant_category, assistant_improvement, assistant_template restart identity cascade",
-    );
+  const rows = seeded ? "seeded" : "empty";
+  const { bridge, sql, close } = await (postgresUrl ? openPostgres(postgresUrl, rows) : takeDatabase(rows));
   bridges.set(bridge.fetchEndpoint, bridge);
   const before = bridge.roundTrips;
   const address = { url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint };

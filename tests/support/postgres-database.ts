@@ -1,16 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { openDatabase } from "../../local/database/database.ts";
-import type { Database } from "../../local/database/database.ts";
+import type { Database, Sql } from "../../local/database/database.ts";
 import { prepareDatabase } from "../../local/stack.ts";
 
-/** The address of a real Postgres, whose sessions truly run beside each other; suites that need one say so without it. */
+/** The address of a real Postgres, whose sessions truly run beside each other; a superuser's, who makes databases there. */
 export const postgresUrl = process.env["POSTGRES_URL"];
+
+const prefix = "ensemble_test_";
+const hour = 3_600_000;
+/** What a run that was killed leaves is older. */
+const longestRunMs = 3 * hour;
+
+/** Names every database of this run, by when it began. */
+const run = (process.env["TEST_RUN"] ??= `${Date.now()}_${randomBytes(4).toString("hex")}`);
 
 /** A database of its own on that server, with every migration and the seed; `close` drops it. */
 export async function openFreshDatabase(url: string): Promise<Database> {
-  const name = `ensemble_test_${randomBytes(6).toString("hex")}`;
+  const name = `${prefix}${run}_${randomBytes(4).toString("hex")}`;
   const server = await openDatabase({ url });
   await server.sql(`create database ${name}`);
+  // What a test writes need not outlive the machine: a disk that is busy would hold every session up.
+  await server.sql(`alter database ${name} set synchronous_commit = off`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database = await openDatabase({ url: own.href });
@@ -19,8 +29,20 @@ export async function openFreshDatabase(url: string): Promise<Database> {
     ...database,
     async close() {
       await database.close();
-      await server.sql(`drop database ${name} with (force)`);
+      await drop(server.sql, name);
       await server.close();
     },
   };
 }
+
+/** Drops the databases of this run, and what earlier runs left that were killed. */
+export async function dropDatabases(url: string): Promise<void> {
+  const server = await openDatabase({ url });
+  const rows = await server.sql("select datname as name from pg_database where starts_with(datname, $1)", [prefix]);
+  const names = rows.map(({ name }) => String(name));
+  const isLeft = (name: string) => !(Number(name.slice(prefix.length).split("_")[0]) > Date.now() - longestRunMs);
+  for (const name of names) if (name.startsWith(`${prefix}${run}_`) || isLeft(name)) await drop(server.sql, name);
+  await server.close();
+}
+
+const drop = (sql: Sql, name: string) => sql(`drop database if exists ${name} with (force)`);

@@ -31,9 +31,10 @@ export interface StackBase {
   close(): Promise<void>;
 }
 
-/** Ports of one test process: two that choose at the same time would find the same one free. */
+/** Ports of one test process: two that choose at the same time, of one run or of two, would find the same one free. */
 const portsOfProcess = 200;
-const firstPort = 20_000 + (Number(process.env["VITEST_WORKER_ID"] ?? 0) % 50) * portsOfProcess;
+const slot = (process.ppid * 7 + Number(process.env["VITEST_WORKER_ID"] ?? 0)) % 60;
+const firstPort = 20_000 + slot * portsOfProcess;
 
 /** Ports outside of those that systems hand out: nothing takes them while a workerd that died starts again. */
 async function steadyPorts(count: number): Promise<number[]> {

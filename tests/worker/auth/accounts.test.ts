@@ -30,7 +30,7 @@ describe("signing up", () => {
     const session = await world.auth.signUp({ name: "Ada", email, password, locale: "fr", redirect }, address);
     if (!("user" in session)) throw new Error("the sign-up opened no session");
     const [held] = await world.sql(
-      `select p.slug, e.limits = p.limits as whole, (select array_agg(module_id) from user_module m
+      `select p.slug, e.limits = p.limits as whole, (select array_agg(module_id order by module_id) from user_module m
          where m.user_id = e.user_id and m.active) as active
        from entitlement e join plan p on p.id = e.plan_id where e.user_id = $1`,
       [session.user.id],

@@ -123,9 +123,13 @@ describe("sign-ins of admins stand in the log", () => {
     const { caller, recoveryCodes } = await enter();
     const before = await told(caller.id);
     const { email } = caller;
-    await expect(world.auth.signInAdmin({ email, password: "wrong" }, world.visit)).rejects.toThrow();
+    await expect(world.auth.signInAdmin({ email, password: "wrong" }, world.visit)).rejects.toThrow(
+      "auth.wrong_credentials",
+    );
     const { challenge = "" } = await world.auth.signInAdmin({ email, password }, world.visit);
-    await expect(world.auth.confirmAdminTotp({ challenge, code: "abcdef" }, world.visit)).rejects.toThrow();
+    await expect(world.auth.confirmAdminTotp({ challenge, code: "abcdef" }, world.visit)).rejects.toThrow(
+      "auth.code_invalid",
+    );
     await world.auth.confirmAdminTotp({ challenge, code: recoveryCodes[1] ?? "" }, world.visit);
     const after = await told(caller.id);
     for (const line of before) after.splice(after.indexOf(line), 1);
@@ -142,9 +146,9 @@ describe("sign-ins of admins stand in the log", () => {
     await world.settled();
     const before = await count();
     const stranger = { email: "stranger@example.test", password };
-    await expect(world.auth.signInAdmin(stranger, world.visit)).rejects.toThrow();
+    await expect(world.auth.signInAdmin(stranger, world.visit)).rejects.toThrow("auth.wrong_credentials");
     const made = { challenge: "nothing.at-all-but-long-enough", code: "123456" };
-    await expect(world.auth.confirmAdminTotp(made, world.visit)).rejects.toThrow();
+    await expect(world.auth.confirmAdminTotp(made, world.visit)).rejects.toThrow("auth.code_invalid");
     await world.settled();
     expect(await count()).toBe(before);
   });

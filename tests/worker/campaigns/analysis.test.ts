@@ -23,7 +23,7 @@ const ofThree: PlanLimits = { "social-generation": { period: "month", units: 3 }
 const text = "We open on Monday.";
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 function openWorld(person: { kind: "user"; id: string }, postId: string) {

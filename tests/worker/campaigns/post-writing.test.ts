@@ -14,7 +14,7 @@ import { composeWriting } from "./writing.fixture.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
-  accounts = await openAccounts(undefined);
+  accounts = await openAccounts();
 });
 afterAll(() => accounts.close());
 

@@ -14,7 +14,7 @@ import type { WritingWorld } from "./writing.fixture.ts";
 const ofTen = { "social-generation": { period: "month", units: 10 } } as PlanLimits;
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let world: WritingWorld;

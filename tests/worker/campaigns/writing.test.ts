@@ -14,7 +14,7 @@ const text = "We bake 12 kinds of bread in Nantes. Come by on Monday.";
 const better = "We bake 12 kinds of bread in Nantes: come by on Monday.";
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let world: WritingWorld;

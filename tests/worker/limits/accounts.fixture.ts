@@ -3,20 +3,15 @@ import { systemClock } from "../../../worker/lib/clock.ts";
 import { createAccountQuota } from "../../../worker/modules/limits/accounts.service.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { startDatabase } from "../../support/database.ts";
-import { postgresUrl } from "../../support/postgres-database.ts";
 import { makeSession } from "../../support/rows.ts";
-
-export const places: [string, string | undefined][] = [["the embedded Postgres", undefined]];
-if (postgresUrl) places.push(["the Postgres of POSTGRES_URL", postgresUrl]);
-else console.log("POSTGRES_URL is not set: quotas are tried on the embedded Postgres alone, whose sessions take turns");
 
 export const chatOf = (questions: number | null, period: "day" | "month" = "day"): PlanLimits => ({
   chat: { period, questions, costMicros: null },
 });
 
 /** Accounts in a database of their own, with the quota that the product makes of it. */
-export async function openAccounts(url: string | undefined) {
-  const database = await startDatabase({ postgresUrl: url });
+export async function openAccounts() {
+  const database = await startDatabase();
   const { db, sql } = database;
   const limits = createLimitsRepository(db);
   return {

@@ -4,7 +4,7 @@ import type { PlanLimits, UnitLimit } from "../../../worker/contract/plans.contr
 import { createId } from "../../../worker/lib/ids.ts";
 import { createDice } from "../../support/dice.ts";
 import { makeSession } from "../../support/rows.ts";
-import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
+import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
@@ -14,10 +14,10 @@ const books = (units: number | null): PlanLimits => ({
   "book-creation": { period: "month", units },
 });
 
-describe.each(places)("the quota of accounts in %s", (_place, url) => {
+describe("the quota of accounts", () => {
   let accounts: Accounts;
   beforeAll(async () => {
-    accounts = await openAccounts(url);
+    accounts = await openAccounts();
   });
   afterAll(() => accounts.close());
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));

@@ -5,15 +5,15 @@ import { capNames } from "../../../worker/contract/limits.contract.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
-import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
+import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";
 
-describe.each(places)("a cap on what stands, in %s", (_place, url) => {
+describe("a cap on what stands", () => {
   let accounts: Accounts;
   let caps: ReturnType<typeof createCapsRepository>;
 
   beforeAll(async () => {
-    accounts = await openAccounts(url);
+    accounts = await openAccounts();
     await accounts.sql("create table hat (id text primary key, user_id text not null, size int not null)");
     const hats = Object.fromEntries(
       capNames.map((cap) => [

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { unitTypes } from "../../../worker/contract/limits.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
+import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";
 
 const noon = new Date("2026-11-30T12:00:00Z");
@@ -13,10 +13,10 @@ const texts = (units: number | null, costMicros: number | null): PlanLimits => (
   [type]: { period: "month", units, costMicros },
 });
 
-describe.each(places)("a ceiling of cost, in %s", (_place, url) => {
+describe("a ceiling of cost", () => {
   let accounts: Accounts;
   beforeAll(async () => {
-    accounts = await openAccounts(url);
+    accounts = await openAccounts();
   });
   afterAll(() => accounts.close());
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));

@@ -4,7 +4,7 @@ import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
 import { makeModel } from "../../support/rows.ts";
-import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
+import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import type { Accounts } from "./accounts.fixture.ts";
 
@@ -15,10 +15,10 @@ const books = (units: number | null): PlanLimits => ({
   "book-creation": { period: "month", units },
 });
 
-describe.each(places)("what an admin grants, in %s", (_place, url) => {
+describe("what an admin grants", () => {
   let accounts: Accounts;
   beforeAll(async () => {
-    accounts = await openAccounts(url);
+    accounts = await openAccounts();
   });
   afterAll(() => accounts.close());
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));

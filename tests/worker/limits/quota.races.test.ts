@@ -1,18 +1,18 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
-import { postgresUrl } from "../../support/postgres-database.ts";
+import { suitePostgresUrl } from "../../support/on-postgres.ts";
+import { present } from "../../support/present.ts";
 import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";
 
-/** Only a real Postgres has sessions that wait for each other's locks. */
-describe.skipIf(!postgresUrl)("two that meet at the quota row of one account", () => {
+describe("two that meet at the quota row of one account", () => {
   let accounts: Accounts;
   let first: Client;
   beforeAll(async () => {
-    accounts = await openAccounts(postgresUrl);
+    accounts = await openAccounts();
     const [row] = await accounts.sql("select current_database() as name");
-    const own = new URL(postgresUrl ?? "");
+    const own = new URL(present(suitePostgresUrl));
     own.pathname = `/${String(row?.["name"])}`;
     first = new Client(own.href);
     await first.connect();

@@ -5,7 +5,7 @@ import { costMeters, sharedCeilingOf } from "../../../worker/contract/product-mo
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createDice } from "../../support/dice.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
+import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";
 
 const [images, texts] = ["image-creation", "social-generation"] as const;
@@ -28,10 +28,10 @@ test("a query type shares a ceiling that is a meter of its own, and no ceiling s
   for (const type of costMeters) expect(sharedCeilingOf(type)).toBeNull();
 });
 
-describe.each(places)("a ceiling that query types share, in %s", (_place, url) => {
+describe("a ceiling that query types share", () => {
   let accounts: Accounts;
   beforeAll(async () => {
-    accounts = await openAccounts(url);
+    accounts = await openAccounts();
   });
   afterAll(() => accounts.close());
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));

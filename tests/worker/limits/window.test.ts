@@ -5,7 +5,6 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createDice } from "../../support/dice.ts";
 import { periodOf } from "../../support/periods.ts";
-import { places } from "./accounts.fixture.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -36,10 +35,10 @@ function throwSample(dice: (sides: number) => number) {
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
-describe.each(places)("the window of a limit, in %s", (_place, url) => {
+describe("the window of a limit", () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await startDatabase({ postgresUrl: url });
+    database = await startDatabase();
   });
   afterAll(() => database.close());
 

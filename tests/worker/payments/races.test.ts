@@ -6,7 +6,6 @@ import { createRemovalRepository } from "../../../worker/modules/users/removal.r
 import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
 import type { PersonalServices } from "../../../worker/services.ts";
 import { makeSubscription } from "../../support/payment-facts.ts";
-import { places } from "../limits/accounts.fixture.ts";
 import { answersOf, refusalsOf } from "../../support/outcomes.ts";
 import { startWorld } from "./world.ts";
 import type { World } from "./world.ts";
@@ -15,13 +14,13 @@ const tabs = 8;
 const atOnce = <T>(work: (tab: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: tabs }, (_, tab) => work(tab)));
 
-describe.each(places)("at the same moment, in %s,", (_place, url) => {
+describe("at the same moment,", () => {
   let world: World;
   let ada: UserCaller;
   let premium: number;
   let max: number;
   beforeAll(async () => {
-    world = await startWorld([], url);
+    world = await startWorld();
     [premium, max] = await Promise.all([world.planId("chatai-premium"), world.planId("chatai-max")]);
   });
   beforeEach(async () => {

@@ -37,8 +37,8 @@ const secret = "people-secret-of-32-letters-or-more";
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** The services of buying over a real database; the provider is scripted, and what is rated is the test's. */
-export async function startWorld(available: readonly number[] = [], postgresUrl?: string) {
-  const database = await startDatabase({ seeded: true, postgresUrl });
+export async function startWorld(available: readonly number[] = []) {
+  const database = await startDatabase({ seeded: true });
   const { db, sql } = database;
   const clock = createHandClock(noon);
   const scripted = createScriptedPayments({ now: clock.now });

@@ -16,7 +16,7 @@ const at = (iso: string) => ({ dueAt: new Date(iso) });
 const planned = (iso: string) => ({ wallTime: "2026-12-02T09:30", zone: "Europe/Paris", plannedAt: new Date(iso) });
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let rows: ReturnType<typeof socialRows>;

@@ -9,7 +9,7 @@ import { socialRows } from "./rows.ts";
 const ofTen: PlanLimits = { "social-publications": { period: "month", units: 10 } } as PlanLimits;
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 test("a publication stands among those of its post, until it is cancelled; of another's post there are none", async () => {

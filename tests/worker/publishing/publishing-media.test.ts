@@ -11,7 +11,7 @@ const ofTen: PlanLimits = { "social-publications": { period: "month", units: 10 
 type Request = Parameters<Composed["scheduling"]["publish"]>[1];
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let caller: { kind: "user"; id: string };

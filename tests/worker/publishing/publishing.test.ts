@@ -10,7 +10,7 @@ import { socialRows } from "./rows.ts";
 const ofTen: PlanLimits = { "social-publications": { period: "month", units: 10 } } as PlanLimits;
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 type Request = Parameters<Composed["scheduling"]["publish"]>[1];

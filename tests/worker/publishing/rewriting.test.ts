@@ -11,7 +11,7 @@ const ofTwenty = { "social-publications": { period: "month", units: 20, costMicr
 const linked = "Come to https://bakery.com/a.";
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let composed: Composed;

@@ -72,7 +72,7 @@ const refuse = () => Promise.reject(new Error("not asked here"));
 const part = (text: string) => ({ text, media_ids: [], alt: [] });
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 test("a third network is written for, counted, charged, scheduled and published by its facts alone", async () => {

@@ -10,7 +10,7 @@ import { moves } from "../../support/guest-moves.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
-import { chatOf, places } from "../limits/accounts.fixture.ts";
+import { chatOf } from "../limits/accounts.fixture.ts";
 
 const lastSecond = new Date("2026-11-30T23:59:59.999Z");
 const nextMonth = new Date("2026-12-01T00:00:00Z");
@@ -33,10 +33,10 @@ const entry = (fields: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...fields,
 });
 
-describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
+describe("the ledger and its sums,", () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await startDatabase({ postgresUrl: url });
+    database = await startDatabase();
   });
   afterAll(() => database.close());
 

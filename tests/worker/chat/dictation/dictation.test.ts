@@ -20,7 +20,7 @@ const refuse = () => Promise.reject(new Error("not asked here"));
 const plan = { "voice-minutes": { period: "month", units: 3, costMicros: 20_000 } } as PlanLimits;
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let caller: { kind: "user"; id: string };

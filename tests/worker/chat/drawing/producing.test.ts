@@ -24,7 +24,7 @@ const drawn: Drawn = { outcome: "drawn", bytes, type: "image/png", tokens: { inp
 const model = { id: 9, name: "Canvas", provider: "chatgpt", requestName: "canvas-1", unitPrice: 0.01 } as RunModel;
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let userId: string;

@@ -105,7 +105,7 @@ describe("when its time has come", () => {
     clock.advance(day);
     await service.claimDue();
     database.disturb("refused");
-    await expect(deliver()).rejects.toThrow();
+    await expect(deliver()).rejects.toThrow("Failed query");
     database.disturb(null);
     sent.push(id, id);
     await deliver();

@@ -27,7 +27,7 @@ const plan: PlanLimits = {
 const refuse = () => Promise.reject(new Error("not asked here"));
 
 let accounts: Accounts;
-beforeAll(async () => void (accounts = await openAccounts(undefined)));
+beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let caller: { kind: "user"; id: string; sessionId: string };
@@ -174,7 +174,7 @@ describe("an image that a model draws", () => {
       await accounts.sql('delete from "user" where id = $1', [caller.id]);
       return drawn(40);
     });
-    await expect(draw()).rejects.toThrow();
+    await expect(draw()).rejects.toThrow("limits.not_included");
     expect(bucket.size).toBe(0);
   });
 

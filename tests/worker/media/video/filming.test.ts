@@ -8,7 +8,7 @@ import { openVideos } from "./videos.fixture.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
-  accounts = await openAccounts(undefined);
+  accounts = await openAccounts();
   await seed(accounts.db);
 });
 afterAll(() => accounts.close());

@@ -2,17 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeInvoice } from "../../../support/payment-facts.ts";
-import { places } from "../../limits/accounts.fixture.ts";
 import { dayMs, holding, makeCustomer, subscribe } from "../billing/world.ts";
 import { makeEventsWorld } from "../webhooks/world.ts";
 import type { EventsWorld } from "../webhooks/world.ts";
 import { livesThroughLosses } from "./lost-events.ts";
 
-describe.each(places)("in %s, the nightly look", (_place, postgresUrl) => {
+describe("the nightly look", () => {
   let database: TestDatabase;
   let world: EventsWorld;
   beforeAll(async () => {
-    database = await startDatabase({ seeded: true, postgresUrl });
+    database = await startDatabase({ seeded: true });
   });
   beforeEach(async () => {
     await database.sql("delete from billing_customer");

@@ -127,7 +127,7 @@ describe("a file that is sent", () => {
     const ada = await library.newReader();
     const before = stored();
     library.faults.put = async () => void (await library.sql(`delete from "user" where id = $1`, [ada.id]));
-    await expect(send(ada)).rejects.toThrow();
+    await expect(send(ada)).rejects.toThrow("limits.not_included");
     delete library.faults.put;
     expect(stored()).toBe(before);
   });

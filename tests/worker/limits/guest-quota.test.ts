@@ -1,5 +1,4 @@
 import { vi } from "vitest";
-import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
 import { createGuestObjects } from "./guest-objects.ts";
 import { testQuota } from "./quota.suite.ts";
 
@@ -11,13 +10,6 @@ vi.mock("cloudflare:workers", () => ({
     }
   },
 }));
-
-for (const [place, url] of places) {
-  testQuota(`accounts, in ${place}`, async () => {
-    const { quota, sweep, makeAccount, close } = await openAccounts(url);
-    return { quota, sweep, close, newSubject: async () => (await makeAccount(chatOf(10))).userId };
-  });
-}
 
 testQuota("guests, in the objects of their addresses", async () => {
   let addresses = 0;

@@ -1,0 +1,38 @@
+/** Suites whose subject is what true sessions do to each other: the embedded Postgres has one session, so they do not run there. */
+export const onlyOnPostgres = ["tests/worker/limits/quota.races.test.ts"];
+
+/**
+ * Suites whose races, locks or plans of statements matter: they run on the embedded Postgres, and once more on the real one
+ * of POSTGRES_URL, which has no vectors.
+ */
+export const onPostgres = [
+  ...onlyOnPostgres,
+  "tests/worker/answers/admission.repository.test.ts",
+  "tests/worker/answers/answers.repository.test.ts",
+  "tests/worker/assistant/versions.test.ts",
+  "tests/worker/auth/accounts.test.ts",
+  "tests/worker/chat/memories.test.ts",
+  "tests/worker/chat/schedules/schedules.test.ts",
+  "tests/worker/generation/creating.test.ts",
+  "tests/worker/limits/accounts.test.ts",
+  "tests/worker/limits/caps.test.ts",
+  "tests/worker/limits/ceilings.test.ts",
+  "tests/worker/limits/grants.test.ts",
+  "tests/worker/limits/account-quota.test.ts",
+  "tests/worker/limits/shared-ceilings.test.ts",
+  "tests/worker/limits/window.test.ts",
+  "tests/worker/media/shorts/shorts.test.ts",
+  "tests/worker/payments/checkout/cards.service.test.ts",
+  "tests/worker/payments/checkout/checkout.service.test.ts",
+  "tests/worker/payments/looks/looks.test.ts",
+  "tests/worker/payments/races.test.ts",
+  "tests/worker/payments/trials/trials.service.test.ts",
+  "tests/worker/pdf/folders/folders.service.test.ts",
+  "tests/worker/plans/moves.test.ts",
+  "tests/worker/publishing/publications.test.ts",
+  "tests/worker/support/bots.test.ts",
+  "tests/worker/tracking/ledger.test.ts",
+];
+
+/** The real Postgres that the suite which runs now is to have; tests/vitest.config.ts names it to the project of those. */
+export const suitePostgresUrl = process.env["SUITE_POSTGRES_URL"];
