@@ -5,7 +5,7 @@ import { texts } from "../../support/texts.ts";
 
 /** What knows of the narrow space without showing it: what documents are set with, and what reads what people type. */
 const knowing =
-  /^(?:worker\/(?:contract\/document\/(?:typeset|shown-spaces)\.rules\.ts|contract\/(?:assistant|cv)\/|modules\/media\/shorts\/captions\/|knowledge\/)|frontend\/(?:fonts\/|src\/lib\/format\.ts|src\/modules\/admin\/frame\/amounts\.ts))/;
+  /^(?:worker\/(?:contract\/document\/(?:typeset|shown-spaces)\.rules\.ts|contract\/(?:assistant|cv)\/|contract\/publishing\/weighted-text\/|modules\/media\/shorts\/captions\/|knowledge\/)|frontend\/(?:fonts\/|src\/lib\/format\.ts|src\/modules\/admin\/frame\/amounts\.ts))/;
 const sources = readSources(/\.tsx?$/).filter(({ path }) => /^(?:frontend|worker|migrations)\//.test(path));
 
 test("no text of the product is written with a narrow space, which the fonts of pages do not have", () => {
