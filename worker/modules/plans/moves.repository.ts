@@ -17,7 +17,9 @@ export function createMovesRepository(db: Database) {
       available: readonly number[],
       now: Date,
     ): Promise<MoveVerdict> {
-      const [, verdicts] = await runBatch(db, [
+      const [, , verdicts] = await runBatch(db, [
+        // A first move has no entitlement to lock, so two at once would each leave the modules of the other.
+        sql`select id from "user" where id = ${userId} for update`,
         sql`select user_id from ${entitlement} where user_id = ${userId} for update`,
         sql`
           with target as (
