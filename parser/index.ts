@@ -19,7 +19,7 @@ import type { HtmlRequest } from "../worker/providers/documents/html/html.ts";
 import type { WebRequest } from "../worker/providers/documents/web/web-page.ts";
 import { systemClock } from "../worker/lib/clock.ts";
 import { busy, createLanes } from "../worker/lib/gate.ts";
-import type { Lane } from "../worker/lib/gate.ts";
+import type { Busy, Gate, Lane } from "../worker/lib/gate.ts";
 import { createDocumentParser } from "../worker/providers/documents/parser.ts";
 
 interface Env {
@@ -47,27 +47,26 @@ const gates = {
 
 /** Reads stored files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls {
-  /** What the caller opens it closes, by disposing of it: until then it has its turn. */
+  /** What the caller opens it closes, by disposing of it. Each of its calls has a turn of its own. */
   async open(
     { key, password, limits, opened, known }: OpenRequest,
     lane: Lane = "person",
   ): ReturnType<ParserCalls["open"]> {
-    const leave = await gates.pdf[lane].enter();
-    if (leave === null) return busy;
-    let document: ReadDocument | undefined;
-    try {
+    const gate = gates.pdf[lane];
+    return gate.run(busy, async () => {
       const object = await this.env.FILES.get(key);
       if (object === null) return { failure: "gone" };
       const bytes = new Uint8Array(await new Response(object.body).arrayBuffer());
       const given = { ...(password !== undefined && { password }), ...(known !== undefined && { known }) };
-      const options = { limits, opened, ...given };
-      document = new ReadDocument(await parser.open(bytes, options), leave);
-      return { failure: null, document };
-    } catch (error) {
-      return { failure: reasonOf(error) };
-    } finally {
-      if (document === undefined) leave();
-    }
+      try {
+        return {
+          failure: null,
+          document: new ReadDocument(await parser.open(bytes, { limits, opened, ...given }), gate),
+        };
+      } catch (error) {
+        return { failure: reasonOf(error) };
+      }
+    });
   }
 
   async readOffice({ key, ...options }: OfficeRequest, lane: Lane = "person"): ReturnType<ParserCalls["readOffice"]> {
@@ -96,43 +95,45 @@ export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls
 
 export class ReadDocument extends RpcTarget implements DocumentCalls {
   readonly #document: OpenDocument;
-  readonly #leave: () => void;
+  readonly #gate: Gate;
 
-  constructor(document: OpenDocument, leave: () => void) {
+  constructor(document: OpenDocument, gate: Gate) {
     super();
     this.#document = document;
-    this.#leave = leave;
+    this.#gate = gate;
   }
 
   info(): DocumentInfo {
     return this.#document.info;
   }
 
-  learn(): Promise<KnownDocument> {
-    return this.#document.learn();
+  learn(): Promise<KnownDocument | Busy> {
+    return this.#gate.run(busy, () => this.#document.learn());
   }
 
-  async read(from: number, to: number): Promise<PageContent[]> {
-    const pages: PageContent[] = [];
-    for await (const page of this.#document.readPages(from, to)) pages.push(page);
-    return pages;
+  read(from: number, to: number): Promise<PageContent[] | Busy> {
+    return this.#gate.run(busy, async () => {
+      const pages: PageContent[] = [];
+      for await (const page of this.#document.readPages(from, to)) pages.push(page);
+      return pages;
+    });
   }
 
-  async draw(page: number, width: number): Promise<Drawn> {
-    try {
-      return { failure: null, picture: await this.#document.drawPage(page, width) };
-    } catch (error) {
-      return { failure: reasonOf(error) };
-    }
+  draw(page: number, width: number): Promise<Drawn | Busy> {
+    return this.#gate.run(busy, async () => {
+      try {
+        return { failure: null, picture: await this.#document.drawPage(page, width) };
+      } catch (error) {
+        return { failure: reasonOf(error) };
+      }
+    });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#leave();
     await this.#document.close();
   }
 
   [Symbol.dispose](): void {
-    this.#leave();
     void this.#document.close();
   }
 }

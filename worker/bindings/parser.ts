@@ -1,7 +1,7 @@
 import type { DocumentInfo, KnownDocument, PageContent, PagePicture } from "../providers/documents/documents.ts";
 import type { HtmlRequest, HtmlReading } from "../providers/documents/html/html.ts";
 import type { OfficeReading } from "../providers/documents/office/office.ts";
-import type { OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
+import type { Drawn, OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
 import { serviceBusy, unlessBusy } from "../lib/busy.ts";
 import type { Lane } from "../lib/gate.ts";
 import type { WebReading, WebRequest } from "../providers/documents/web/web-page.ts";
@@ -65,10 +65,10 @@ export function createStoredDocuments(
         failure: null,
         document: {
           info,
-          learn: async () => (await document.learn()) as KnownDocument,
-          read: async (from, to) => (await document.read(from, to)) as unknown as PageContent[],
+          learn: async () => unlessBusy<KnownDocument>(await document.learn()),
+          read: async (from, to) => unlessBusy<PageContent[]>(await document.read(from, to)),
           async draw(page, width) {
-            const drawn = await document.draw(page, width);
+            const drawn = unlessBusy<Drawn>(await document.draw(page, width));
             return drawn.failure === null ? (drawn.picture as PagePicture) : null;
           },
           close: () => document[Symbol.dispose](),

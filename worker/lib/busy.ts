@@ -6,7 +6,7 @@ const retryAfterSeconds = 5;
 export const serviceBusy = (): AppError => new AppError("service.busy", { retry_after_seconds: retryAfterSeconds });
 
 /** What a reader answered over RPC, whose types make lists of tuples; throws service.busy where no turn came. */
-export function unlessBusy<T extends { failure: unknown }>(answer: object): T {
-  if ((answer as { failure: unknown }).failure === "busy") throw serviceBusy();
+export function unlessBusy<T extends object>(answer: object): T {
+  if ("failure" in answer && answer.failure === "busy") throw serviceBusy();
   return answer as T;
 }

@@ -22,8 +22,8 @@ export const busy: Busy = { failure: "busy" };
 const lookEveryMs = 20;
 /** A waiting request that has not looked for so long was cancelled. */
 const goneAfterMs = 10_000;
-/** A turn whose request was ended from outside is over by then. */
-const longestTurnMs = 15 * 60_000;
+/** Nothing that a turn does computes for longer. The request of one may be ended from outside, which leaves its turn behind. */
+const longestTurnMs = 60_000;
 
 export type Gate = ReturnType<typeof createGate>;
 

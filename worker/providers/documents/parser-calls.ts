@@ -49,8 +49,8 @@ export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
 /** The calls that an open document takes. */
 export interface DocumentCalls extends Rpc.RpcTargetBranded {
   info(): DocumentInfo;
-  learn(): Promise<KnownDocument>;
+  learn(): Promise<KnownDocument | Busy>;
   /** Both included; an answer holds at most 32 MB, and ten pages stay below. */
-  read(from: number, to: number): Promise<PageContent[]>;
-  draw(page: number, width: number): Promise<Drawn>;
+  read(from: number, to: number): Promise<PageContent[] | Busy>;
+  draw(page: number, width: number): Promise<Drawn | Busy>;
 }
