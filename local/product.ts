@@ -11,7 +11,7 @@ import { describeEngine, startEngineProcess } from "./media/engine-process.ts";
 import { scheduleEvery } from "./schedule.ts";
 import { prepareDatabase, startLocalStack } from "./stack.ts";
 import { findOllama } from "./vars.ts";
-import type { Waiting } from "./waiting.ts";
+import type { StartProgress } from "./waiting.ts";
 
 interface ProductOptions extends Pick<StartArguments, "port" | "dev"> {
   devVars: Record<string, string>;
@@ -21,7 +21,7 @@ interface ProductOptions extends Pick<StartArguments, "port" | "dev"> {
 /** Starts the product on its data and says where; answers what stops it. It waits as long as its parts work. */
 export async function startProduct(
   { port, dev, devVars, folder }: ProductOptions,
-  { waitFor }: Waiting,
+  { waitFor }: StartProgress,
 ): Promise<() => Promise<void>> {
   const publicUrl = `http://127.0.0.1:${port}`;
   const [bundle, database, engine, ollamaUrl] = await Promise.all([

@@ -2,7 +2,7 @@ import { RpcTarget, WorkerEntrypoint } from "cloudflare:workers";
 import pdfium from "@hyzyla/pdfium/pdfium.wasm";
 import type {
   DocumentCalls,
-  Drawn,
+  DrawResult,
   OfficeRequest,
   OpenRequest,
   ParserCalls,
@@ -119,7 +119,7 @@ export class ReadDocument extends RpcTarget implements DocumentCalls {
     });
   }
 
-  draw(page: number, width: number): Promise<Drawn | Busy> {
+  draw(page: number, width: number): Promise<DrawResult | Busy> {
     return this.#gate.run(busy, async () => {
       try {
         return { failure: null, picture: await this.#document.drawPage(page, width) };

@@ -1,7 +1,13 @@
 import type { DocumentInfo, KnownDocument, PageContent, PagePicture } from "../providers/documents/documents.ts";
 import type { HtmlRequest, HtmlReading } from "../providers/documents/html/html.ts";
 import type { OfficeReading } from "../providers/documents/office/office.ts";
-import type { Drawn, OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
+import type {
+  DrawResult,
+  OfficeRequest,
+  OpenRequest,
+  ParserCalls,
+  ParserRefusal,
+} from "../providers/documents/parser-calls.ts";
 import { serviceBusy, unlessBusy } from "../lib/busy.ts";
 import type { Lane } from "../lib/gate.ts";
 import type { WebReading, WebRequest } from "../providers/documents/web/web-page.ts";
@@ -18,11 +24,11 @@ export interface StoredDocument {
   close(): void;
 }
 
-export type Opened = Refused | { failure: null; document: StoredDocument };
+export type OpenResult = ParserRefusal | { failure: null; document: StoredDocument };
 
 /** Reads stored files where they cannot harm the API. What is thrown is that the parser itself was lost. */
 export interface StoredDocuments {
-  open(request: OpenRequest): Promise<Opened>;
+  open(request: OpenRequest): Promise<OpenResult>;
 }
 
 /** Reads stored office files where they cannot harm the API. */
@@ -68,7 +74,7 @@ export function createStoredDocuments(
           learn: async () => unlessBusy<KnownDocument>(await document.learn()),
           read: async (from, to) => unlessBusy<PageContent[]>(await document.read(from, to)),
           async draw(page, width) {
-            const drawn = unlessBusy<Drawn>(await document.draw(page, width));
+            const drawn = unlessBusy<DrawResult>(await document.draw(page, width));
             return drawn.failure === null ? (drawn.picture as PagePicture) : null;
           },
           close: () => document[Symbol.dispose](),

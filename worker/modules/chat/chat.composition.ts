@@ -57,7 +57,7 @@ import { createSpeechCalls } from "../../speech/speech-calls.repository.ts";
 import { createTranscriber } from "../../speech/transcriber.service.ts";
 import { createModelRoles } from "../models/roles.repository.ts";
 
-interface Asked {
+interface AnswerParts {
   callers: Callers;
   platform: Platform;
   evidence: EvidenceSearch;
@@ -66,7 +66,7 @@ interface Asked {
 }
 
 /** The kind of answers of the chat, and what it is made of: where they are stored, and titles and further questions. */
-export function composeChatAnswers(base: Base, { callers: { sessions }, platform, evidence, embeddings }: Asked) {
+export function composeChatAnswers(base: Base, { callers: { sessions }, platform, evidence, embeddings }: AnswerParts) {
   const { db, guests, config, search, web, webReader, clock } = base;
   const pages = createPagesRepository(db);
   const lookUp = createFilesLookup({
@@ -86,13 +86,13 @@ export function composeChatAnswers(base: Base, { callers: { sessions }, platform
   };
 }
 
-interface Drawing extends Pick<Asked, "callers"> {
+interface PictureParts extends Pick<AnswerParts, "callers"> {
   limits: Limits;
   asked: Pick<ReturnType<typeof composeChatAnswers>, "stored" | "questions">;
 }
 
 /** The kind of answers of the chat that are a picture. */
-export function composePictureAnswer(base: Base, { callers: { sessions }, limits, asked }: Drawing) {
+export function composePictureAnswer(base: Base, { callers: { sessions }, limits, asked }: PictureParts) {
   const { db, images, files, vendorsOf, clock } = base;
   const pictures = createDrawnPictures(db);
   const { caps, meters } = limits;

@@ -4,7 +4,7 @@ import { createPassagesRepository } from "../../knowledge/passages.repository.ts
 import { createSealing } from "../../lib/sealing.ts";
 import { createSiteCrawler } from "../../sites/site-crawler.ts";
 import type { AgreementsService } from "../agreements/agreements.service.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createBotsRepository } from "./bots/bots.repository.ts";
 import { createBotsService } from "./bots/bots.service.ts";
@@ -25,7 +25,7 @@ import { createInboxRepository } from "./inbox/inbox.repository.ts";
 import { createInboxService } from "./inbox/inbox.service.ts";
 import { createBotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import { createEmbedService } from "./embed/embed.service.ts";
-import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createSupportNotices } from "./notices/notices.repository.ts";
 import { createNoticesService } from "./notices/notices.service.ts";
 import { createQuestionsRepository } from "./questions/questions.repository.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
@@ -69,7 +69,7 @@ import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 
 interface Others {
   limits: Pick<Limits, "caps" | "meters">;
-  mail: Pick<Mailing, "mails">;
+  mail: Pick<MailModule, "mails">;
   agreements: Pick<AgreementsService, "requireAccepted">;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
@@ -195,14 +195,18 @@ function composeLearning(
   };
 }
 
-interface Owned {
+interface BotOwnership {
   bots: Pick<BotsService, "require">;
 }
 
 /** What owners hear of: events for their webhooks, and mails. */
-function composeNews({ config, db, guests, web, queue, clock }: Pick<Base, Ports>, { mail }: Others, { bots }: Owned) {
+function composeNews(
+  { config, db, guests, web, queue, clock }: Pick<Base, Ports>,
+  { mail }: Others,
+  { bots }: BotOwnership,
+) {
   const { publicUrl } = config;
-  const notices = createNoticesService({ notices: createNoticesRepository(db), mails: mail.mails, publicUrl, clock });
+  const notices = createNoticesService({ notices: createSupportNotices(db), mails: mail.mails, publicUrl, clock });
   const sealing = createSealing([config.auth.secret], "support webhook");
   const webhooks = createWebhooksRepository(db);
   const send = createWebhookSender({ web, sealing, clock });

@@ -1,8 +1,8 @@
 import type { Answers } from "../../answers/answers.composition.ts";
 import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
-import type { Rewriting } from "../../knowledge/rewriting.service.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { RewritingService } from "../../knowledge/rewriting.service.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
 import { createSecondSearches } from "./answering/second-searches.service.ts";
@@ -10,7 +10,7 @@ import { createSupportAnswer } from "./answering/support.answer.ts";
 import { createTalkAnswers } from "./answering/talk-answers.repository.ts";
 import { createHappenings } from "./happenings/happenings.service.ts";
 import { createCapNotices } from "./notices/cap-notices.service.ts";
-import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createSupportNotices } from "./notices/notices.repository.ts";
 import { createTalkEnding } from "./talk/ending.service.ts";
 import type { TalkEnding } from "./talk/ending.service.ts";
 import { createTalkJoining } from "./talk/joining.service.ts";
@@ -20,14 +20,14 @@ import { createTalkRepository } from "./talk/talk.repository.ts";
 import { createTalkService } from "./talk/talk.service.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
 
-interface Asked {
-  rewriting: Rewriting;
+interface TalkParts {
+  rewriting: RewritingService;
   embeddings: PaidEmbeddings | null;
-  mail: Pick<Mailing, "mails">;
+  mail: Pick<MailModule, "mails">;
 }
 
 /** The kind of answers to visitors, and what its owner and open pages hear of one. */
-export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }: Asked) {
+export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }: TalkParts) {
   const { config, db, bots, visits, visitRuns: runs, queue, clock } = base;
   const ending = createTalkEnding({
     talks: createTalkRepository(db),
@@ -35,7 +35,7 @@ export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }
     visits,
     happenings: createHappenings({ queue, clock }),
     capNotices: createCapNotices({
-      notices: createNoticesRepository(db),
+      notices: createSupportNotices(db),
       mails: mail.mails,
       publicUrl: config.publicUrl,
       clock,

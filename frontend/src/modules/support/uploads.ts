@@ -17,12 +17,12 @@ import { train } from "./knowledge/adding.actions.ts";
 import { taskKinds } from "./tasks/task-kinds.ts";
 
 /** A file that a chatbot, its target, has now. */
-type Arrived = UploadedSource & { botId: string };
+type StoredSource = UploadedSource & { botId: string };
 
 /** Ids of uploads that their first piece will begin. */
 const unknown = new Set<string>();
 
-const calls: UploadCalls<string, Arrived> = {
+const calls: UploadCalls<string, StoredSource> = {
   async sendWhole({ file, target, signal }, timeout) {
     const body = { file, chatbot_id: target };
     return { ...(await call(uploadSourceFile, { body }, { signal, timeout })), botId: target };
@@ -67,7 +67,7 @@ async function trainSettled(): Promise<void> {
 }
 
 /** Files on their way to chatbots. */
-export const uploads = createUploads<string, Arrived, Arrived>({
+export const uploads = createUploads<string, StoredSource, StoredSource>({
   name: taskKinds.uploads,
   entry: "support.uploads",
   target: z.string(),

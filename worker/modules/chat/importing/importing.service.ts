@@ -16,7 +16,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Importing = ReturnType<typeof createImporting>;
+export type ImportService = ReturnType<typeof createImporting>;
 
 /** Exports of other chats, and of this one, that people bring. */
 export function createImporting({ imports, files, jobs, clock }: Dependencies) {

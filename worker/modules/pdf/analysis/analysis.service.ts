@@ -25,7 +25,7 @@ interface Dependencies {
   jobs: Pick<Jobs, "start">;
 }
 
-type Wanted = Omit<BodyOf<typeof startAnalysis>, "userId">;
+type AnalysisRequest = Omit<BodyOf<typeof startAnalysis>, "userId">;
 
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
@@ -44,7 +44,7 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
     async start(
       caller: Pick<UserCaller, "id" | "limits">,
       id: string,
-      { password, pages = [] }: Wanted,
+      { password, pages = [] }: AnalysisRequest,
     ): Promise<ResponseOf<typeof startAnalysis>> {
       const found = await analyses.read(id, caller.id);
       if (found === null) throw documentNotFound();

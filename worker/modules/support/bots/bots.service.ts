@@ -18,9 +18,9 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { Language } from "../../../lib/language.rules.ts";
-import { listOf, listRequest } from "../../../lib/pagination.ts";
+import { toListPage, listRequest } from "../../../lib/pagination.ts";
 import type { List } from "../../../lib/pagination.ts";
-import type { Sealing } from "../../../lib/sealing.ts";
+import type { Sealer } from "../../../lib/sealing.ts";
 import type { AgreementsService } from "../../agreements/agreements.service.ts";
 import { notIncluded } from "../../limits/limits.errors.ts";
 import { fileOfDiscovery } from "../discovery/discovery.work.ts";
@@ -42,7 +42,7 @@ interface Dependencies {
   agreements: Pick<AgreementsService, "requireAccepted">;
   closing: TalkClosing;
   jobs: Pick<Jobs, "delete">;
-  sealing: Pick<Sealing, "seal">;
+  sealing: Pick<Sealer, "seal">;
   publicUrl: string;
   clock: Clock;
 }
@@ -82,7 +82,7 @@ export function createBotsService(ports: Dependencies) {
     require,
 
     list: async (userId: string, page: string | undefined): Promise<List<ChatbotSummary>> =>
-      listOf(await bots.list(userId, now()), listRequest(page, pageSize)),
+      toListPage(await bots.list(userId, now()), listRequest(page, pageSize)),
 
     /** limits.cap_reached, limits.not_included */
     async add(
@@ -169,7 +169,7 @@ export function createBotsService(ports: Dependencies) {
           price_per_1000_answers: priceOfThousand({ inputPrice, outputPrice }),
         }),
       );
-      return listOf(offered, listRequest(page, pageSize));
+      return toListPage(offered, listRequest(page, pageSize));
     },
   };
 }

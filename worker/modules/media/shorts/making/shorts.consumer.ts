@@ -7,7 +7,7 @@ import type { Source, TranscriptsRepository } from "../rows/transcripts.reposito
 import type { ListeningSteps } from "./listening.consumer.ts";
 import type { Looks } from "./looking.service.ts";
 import type { PickingSteps } from "./picking.consumer.ts";
-import type { Rendering } from "./rendering.service.ts";
+import type { RenderService } from "./rendering.service.ts";
 import { idsOf } from "./shorts.work.ts";
 import type { ShortsWorks } from "./shorts.work.ts";
 
@@ -20,7 +20,7 @@ interface Dependencies {
   listening: ListeningSteps;
   picking: PickingSteps;
   looks: Looks;
-  rendering: Rendering;
+  rendering: RenderService;
 }
 
 export type ShortsSteps = ReturnType<typeof createShortsSteps>;
