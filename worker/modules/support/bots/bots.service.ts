@@ -24,6 +24,7 @@ import type { Sealing } from "../../../lib/sealing.ts";
 import type { AgreementsService } from "../../agreements/agreements.service.ts";
 import { notIncluded } from "../../limits/limits.errors.ts";
 import { fileOfDiscovery } from "../discovery/discovery.work.ts";
+import { columnsOf } from "../settings.rules.ts";
 import { chatbotNotFound, modelNotOffered } from "../support.errors.ts";
 import { priceOfThousand } from "./answer-prices.rules.ts";
 import { progressOf, publicPage, toChatbot, toSource, trainingStatusOf } from "./bot-view.rules.ts";
@@ -172,25 +173,4 @@ export function createBotsService(ports: Dependencies) {
       return listOf(offered, listRequest(page, pageSize));
     },
   };
-}
-
-/** What is not named stays as it is. */
-function columnsOf({
-  site_url,
-  model_id,
-  allowed_hosts,
-  lead_form,
-  hand_over,
-  retention_days,
-  ...same
-}: ChatbotChange) {
-  const renamed = {
-    siteUrl: site_url,
-    modelId: model_id,
-    allowedHosts: allowed_hosts,
-    leadForm: lead_form,
-    handOver: hand_over,
-    retentionDays: retention_days,
-  };
-  return Object.fromEntries(Object.entries({ ...same, ...renamed }).filter(([, value]) => value !== undefined));
 }
