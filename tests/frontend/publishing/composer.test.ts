@@ -20,7 +20,7 @@ import { foldText } from "#modules/publishing/composer/preview/fold.rules.ts";
 import { buttonOf, stepsOf, unitsAt } from "#modules/publishing/composer/schedule/plan.rules.ts";
 import { resultOf } from "#modules/publishing/composer/schedule/result.rules.ts";
 import { formatWall, laterWall, wallNow } from "#modules/publishing/composer/schedule/wall-time.rules.ts";
-import { countParts } from "#modules/publishing/composer/text/counts.rules.ts";
+import { countParts } from "#modules/publishing/composer/counts.rules.ts";
 import { stretchesOf, withHashtag, withTemplate } from "#modules/publishing/composer/words/changed-text.rules.ts";
 import { withoutLinks } from "#modules/publishing/composer/warnings/warnings.rules.ts";
 

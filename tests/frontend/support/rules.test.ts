@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { trainingStatuses } from "#contract/support/chatbots.ts";
-import { chatbotView, sectionOf } from "#modules/support/ChatbotPage/sections.rules.ts";
+import { chatbotView, sectionOf } from "#modules/support/sections.rules.ts";
 import { matching, pathOf } from "#modules/support/knowledge/sources.rules.ts";
 import { nameOfSite, siteUrlOf } from "#modules/support/site-address.rules.ts";
 import { isOver, trainingPace } from "#modules/support/training.actions.ts";

@@ -19,7 +19,7 @@ import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
 import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { fetchDocument } from "./library.actions.ts";
 import { mayBePdf } from "./library.rules.ts";
-import { taskKinds } from "./tasks/task-kinds.ts";
+import { taskKinds } from "./task-kinds.ts";
 
 type Folder = string | null;
 type Uploaded = ResponseOf<typeof uploadDocument>;

@@ -15,7 +15,7 @@ import { createUploads } from "#tasks/uploads/create-uploads.ts";
 import type { UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { openChatbot } from "./chatbots.actions.ts";
 import { opened } from "./chatbots.store.ts";
-import { taskKinds } from "./tasks/task-kinds.ts";
+import { taskKinds } from "./task-kinds.ts";
 import { followTraining } from "./training.actions.ts";
 
 /** A file that a chatbot, its target, has now. */
