@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
-import { inKilobytes, measureBuild, sizeTargets, startupLimitMs } from "./build/measure.ts";
+import { inKilobytes, measureBuild, sizeTargets } from "./build/measure.ts";
 import { buildSite } from "./build/site.ts";
 import { parserFolder, pressFolder, siteFolder, workerFolder } from "./build/sources.ts";
-import { measureStartup } from "./build/startup.ts";
+import { measureStartup, startupGoal } from "./build/startup.ts";
 import { api, buildContainers, buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";
 
@@ -17,9 +17,17 @@ async function report() {
   line("shared conversation", share, sizeTargets.share);
   line("Worker upload", worker, sizeTargets.worker);
   console.log(`${"Pages Function".padEnd(18)}${inKilobytes(siteFunction).padStart(10)}`);
-  const startup = `${Math.round(await measureStartup(api.config))} ms`;
-  console.log(`${"Worker start-up".padEnd(18)}${startup.padStart(10)}  of ${startupLimitMs} ms that Cloudflare allows`);
+  await reportStartup();
   console.log(`${"fonts".padEnd(18)}${inKilobytes(fonts.bytes).padStart(10)}  in ${fonts.files} files`);
+}
+
+/** A loaded machine delays both alike. */
+async function reportStartup() {
+  const { workerMs, referenceMs, config } = startupGoal;
+  const startup = `${Math.round(await measureStartup(api.config))} ms`;
+  const reference = `${Math.round(await measureStartup(config))} ms`;
+  console.log(`${"Worker start-up".padEnd(18)}${startup.padStart(10)}  goal ${workerMs} ms on a quiet machine`);
+  console.log(`${"reference script".padEnd(18)}${reference.padStart(10)}  ${referenceMs} ms on a quiet machine`);
 }
 
 function line(name: string, bytes: number, target: number) {

@@ -16,7 +16,10 @@ import type {
 } from "../worker/document/press-calls.ts";
 import type { Face } from "../worker/document/render/faces.rules.ts";
 import { isStyleId } from "../worker/document/styles/styles.ts";
+import { systemClock } from "../worker/lib/clock.ts";
 import { createDigest } from "../worker/lib/digest.ts";
+import { busy, createLanes } from "../worker/lib/gate.ts";
+import type { Busy, Lane } from "../worker/lib/gate.ts";
 import { createCompiler } from "./compiler/compiler.ts";
 import type { Compiler } from "./compiler/compiler.ts";
 import { renderCv } from "./cv/render-cv.ts";
@@ -37,9 +40,37 @@ const compiler = () => (made ??= createCompiler({ module: typst, fonts, sources 
 const fontOf = ({ family, cut }: Face) => new Uint8Array(families[family][cut]);
 let loaded: Promise<Sqlite> | undefined;
 
+/** A work may need all that an isolate has: those of a kind wait for each other, and not for those of another. */
+const works = {
+  person: { atOnce: 1, waiting: 10, waitMs: 20_000 },
+  job: { atOnce: 1, waiting: 100, waitMs: 120_000 },
+} as const;
+const sheets = {
+  person: { atOnce: 2, waiting: 20, waitMs: 20_000 },
+  job: { atOnce: 1, waiting: 100, waitMs: 120_000 },
+} as const;
+// A lane is absent in calls of an API that was deployed before.
+const gates = {
+  works: createLanes(works, systemClock),
+  decks: createLanes(works, systemClock),
+  cvs: createLanes(sheets, systemClock),
+};
+
 /** Sets stored documents as files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
-  async render({ document: key, output, format, layout, identifier, modified }: PressRequest): Promise<Pressed> {
+  render(request: PressRequest, lane: Lane = "person"): Promise<Pressed | Busy> {
+    return gates.works[lane].run(busy, () => this.#render(request));
+  }
+
+  pack(request: PackRequest, lane: Lane = "person"): Promise<Pressed | Busy> {
+    return gates.decks[lane].run(busy, () => this.#pack(request));
+  }
+
+  setCv(request: CvPressRequest, lane: Lane = "person"): Promise<CvPressed | Busy> {
+    return gates.cvs[lane].run(busy, () => this.#setCv(request));
+  }
+
+  async #render({ document: key, output, format, layout, identifier, modified }: PressRequest): Promise<Pressed> {
     const stored = await this.#read(key);
     if (stored === null) return { failure: "gone" };
     const { success, data: document } = z.safeParse(blockDocument, JSON.parse(new TextDecoder().decode(stored)));
@@ -69,7 +100,7 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
     return { ...(await this.#keep(output, rendered.bytes, pressFormats[format])), pages, headings };
   }
 
-  async pack({ deck: key, output, modified }: PackRequest): Promise<Pressed> {
+  async #pack({ deck: key, output, modified }: PackRequest): Promise<Pressed> {
     const stored = await this.#read(key);
     if (stored === null) return { failure: "gone" };
     const { success, data } = z.safeParse(deck, JSON.parse(new TextDecoder().decode(stored)));
@@ -78,7 +109,7 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
     return { ...(await this.#keep(output, bytes, deckMediaType)), pages: null, headings: [] };
   }
 
-  async setCv({ cv: given, format, mark, output, modified }: CvPressRequest): Promise<CvPressed> {
+  async #setCv({ cv: given, format, mark, output, modified }: CvPressRequest): Promise<CvPressed> {
     const { success, data } = z.safeParse(cv, given);
     if (!success) return { failure: "invalid" };
     const photo = data.photo && !data.hidden.includes("photo") ? await this.#read(data.photo.key) : null;

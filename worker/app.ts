@@ -10,7 +10,7 @@ import { acceptRequestId, logError, withRequestId } from "./lib/log.ts";
 import { isUnreachable } from "./db/failures.ts";
 import type { AdminCaller, UserCaller } from "./lib/caller.ts";
 import type { Env } from "./env.ts";
-import { audited } from "./http/audited.ts";
+import { audited, isAdminWrite } from "./http/audited.ts";
 import { framedByPolicy } from "./http/framed-by-policy.ts";
 import { fromAnySite } from "./http/from-any-site.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
@@ -82,7 +82,8 @@ export function createApp(): Hono<HonoEnv> {
             : meet(known);
         // The catalogue's order and the schemas above make `input` what the endpoint declares.
         const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
-        return audited(endpoint, services, caller, request, () => handle(handled));
+        const work = () => handle(handled);
+        return isAdminWrite(endpoint) ? audited(endpoint, services, caller, request, work) : work();
       });
       const { conditional, status } = endpoint;
       return respond(answer, { status, ...(conditional && { known: raw.headers.get("if-none-match") }) });

@@ -16,6 +16,7 @@ import { availableModules } from "./contract/product-modules.ts";
 import { createDatabase, databaseLimits } from "./db/client.ts";
 import { createSettingsReader } from "./db/settings-reader.ts";
 import { readConfig } from "./env.ts";
+import { createPictureTurns } from "./lib/picture-turns.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";
@@ -57,6 +58,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
   const db = database(timeLimit);
   const settings = createSettingsReader(db, clock);
   const { providers } = config;
+  const lane = timeLimit === "request" ? "person" : "job";
   const ai = createAiGateway(createAiRegistry(providers), clock);
   const images = providers.chatgpt ? createOpenAiImages(providers.chatgpt) : null;
   const speech = createSpeechVendors(providers);
@@ -89,10 +91,11 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     visitRuns: createAnswerRuns(env.VISITS),
     jobs: createJobs(env.JOBS, registry),
     uploads: createUploads(env.UPLOADS),
-    parser: createStoredDocuments(env.PARSER),
-    webReader: createWebReader(env.PARSER),
-    press: createPress(env.PRESS),
-    cvPress: createCvPress(env.PRESS),
+    pictureTurns: createPictureTurns(clock),
+    parser: createStoredDocuments(env.PARSER, lane),
+    webReader: createWebReader(env.PARSER, lane),
+    press: createPress(env.PRESS, lane),
+    cvPress: createCvPress(env.PRESS, lane),
     ai,
     /** Null without a key of the vendor that draws. */
     images,

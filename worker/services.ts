@@ -108,14 +108,14 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const rewriting = composeRewriting({ platform });
   const evidence = composeEvidenceSearch(base, { rewriting });
   const asked = composeChatAnswers(base, { callers, platform, evidence, embeddings });
-  const supportKind = composeSupportAnswer(base, { rewriting, embeddings });
+  const visited = composeSupportAnswer(base, { rewriting, embeddings, mail });
   const answers = composeAnswers(base, {
     kinds: [
       asked.kind,
       composePictureAnswer(base, { callers, limits, asked }),
       composeDocumentAnswer(base, { callers, stored: asked.stored, evidence }),
       composeWritingAnswer(base, { callers }),
-      supportKind as AnswerKind,
+      visited.kind as AnswerKind,
     ],
   });
   const chat = composeChat(base, { answers, callers, limits, mail, embeddings, asked });
@@ -124,7 +124,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const reader = composeReader(base);
   const pdf = composePdf(base, { answers, platform, reader, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
-  const support = composeSupport(base, { answers, kind: supportKind, limits, mail, embeddings, agreements });
+  const support = composeSupport(base, { answers, visited, limits, mail, embeddings, agreements });
   const publishing = composePublishing(base, { limits, mail, agreements });
   const media = composeMedia(base, { limits, engine, ...composeCheapWriters(base) });
   const campaigns = composeCampaigns(base, { limits, mail, writer, publishing });

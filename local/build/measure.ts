@@ -4,9 +4,6 @@ import { filesOf, filesOfShare, readAdminParts, readManifest, scriptsOfPage, siz
 import type { Size } from "./sizes.ts";
 import { root, siteFolder, siteFunctionFolder, workerFolder } from "./sources.ts";
 
-/** Milliseconds of computing that Cloudflare allows a Worker before its first request. */
-export const startupLimitMs = 1_000;
-
 /** Bytes, gzipped. */
 export const sizeTargets = {
   firstJavaScript: 192 * 1024,

@@ -11,8 +11,20 @@ const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** Milliseconds of computing between the load of the Worker and its first request, as `wrangler check startup` profiles it. */
+/** Milliseconds that the Worker may take on a machine on which the reference takes its own. */
+export const startupGoal = { workerMs: 150, referenceMs: 100, config: "local/build/reference/wrangler.toml" };
+
+const tries = 3;
+
+/** Milliseconds of computing between the load of a Worker and its first request: the least of several, which other work delayed least. */
 export async function measureStartup(config: string): Promise<number> {
+  const all: number[] = [];
+  for (let count = 0; count < tries; count += 1) all.push(await profileStartup(config));
+  return Math.min(...all);
+}
+
+/** As `wrangler check startup` profiles it. */
+async function profileStartup(config: string): Promise<number> {
   const file = join(root, "node_modules/.cache/wrangler/startup.cpuprofile");
   await runWrangler(
     ["check", "startup", "--config", config, "--outfile", file],

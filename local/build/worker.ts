@@ -35,7 +35,14 @@ const parser = {
 
 const press = {
   config: "press/wrangler.toml",
-  sources: ["press", "worker/document", "worker/contract/document", "worker/contract/generation", "package-lock.json"],
+  sources: [
+    "press",
+    "worker/document",
+    "worker/contract/document",
+    "worker/contract/generation",
+    "worker/lib",
+    "package-lock.json",
+  ],
 };
 
 /** Bundles the Workers as a deployment would (`wrangler deploy --dry-run`), each when its sources have changed. */

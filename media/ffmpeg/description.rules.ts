@@ -31,7 +31,7 @@ const streamLine = /^ {2}Stream #0:(\d+)\S*: (Video|Audio): (.+)$/;
 const durationLine = /^ {2}Duration: (\d+):(\d+):(\d+\.\d+),/;
 const rotationLine = /^ {4,}(?:displaymatrix: rotation of (-?[\d.]+) degrees|rotate {2,}: (-?\d+)$)/;
 
-/** Reads the lines that ffmpeg (4.1 to 7.1) writes about its input. */
+/** Reads the lines that ffmpeg (5 to 7) writes about its input. */
 export function readDescription(lines: readonly string[]): Description {
   let durationMs: number | null = null;
   const streams: DescribedStream[] = [];

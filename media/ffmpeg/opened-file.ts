@@ -12,6 +12,8 @@ type Run = (run: FfmpegRun) => Promise<void>;
 const mostSide = 8_192;
 const mostFramesPerSecond = 300;
 const leastSide = 16;
+/** A header may claim any length; 24 days is what a whole number of the database holds. */
+const mostMs = 2_147_483_647;
 const copyToNowhere = "-map 0:v? -map 0:a? -c copy -f null -";
 
 /** A file as ffmpeg describes it. */
@@ -49,6 +51,7 @@ export async function openFile(file: NamedFile, run: Run): Promise<DescribedFile
   if (video?.kind === "video") refuseStrangePictures(video);
   const durationMs = told ?? (await measureDuration(file, run));
   if (durationMs <= 0) throw new EngineError("unreadable", "it has no length");
+  if (durationMs > mostMs) throw new EngineError("unreadable", `a length of ${durationMs} ms is not read`);
   return {
     ...file,
     durationMs,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "./sources.ts";
 
@@ -22,4 +24,10 @@ test("what a user or a page names is fetched by safeFetch alone: no other code o
     "worker/providers/video/vendor-call.ts",
     "worker/providers/web/safe-fetch.ts",
   ]);
+});
+
+// A name is resolved by the fetch itself, so that what it leads to cannot be judged before: the platform has to.
+test("each Worker that fetches what people name asks the platform to reach public networks alone", () => {
+  const settings = readFileSync(join(import.meta.dirname, "../../wrangler.toml"), "utf8");
+  expect(/^compatibility_flags = (.+)$/m.exec(settings)?.[1]).toContain('"global_fetch_strictly_public"');
 });

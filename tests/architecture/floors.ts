@@ -20,7 +20,7 @@ const contractPackages = [
   "marked",
   "marked-cjk-friendly",
   "ts-fsrs",
-  "twitter-text",
+  "@twemoji/parser",
   "diff",
   "temporal-polyfill",
 ];
@@ -75,8 +75,8 @@ export const floors: readonly Floor[] = [
   {
     name: "bindings",
     files: /^worker\/bindings\//,
-    code: ["contract", "pure"],
-    types: ["object-parts", "bindings", ...parts, "messages", "providers"],
+    code: ["contract", "pure", "bindings"],
+    types: ["object-parts", ...parts, "messages", "providers"],
     packages: [],
   },
   {

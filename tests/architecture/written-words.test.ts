@@ -58,3 +58,11 @@ test("dates and times that people read are made in one place", () => {
   );
   expect(makers.map(({ path }) => path)).toEqual([]);
 });
+
+test("no page counts hours in another way than its reader's clock", () => {
+  const counting = page.filter(({ text }) => /\bhour(?:Cycle|12):/.test(text));
+  // It makes the time of a machine, "2026-12-01T09:30", which no one reads.
+  expect(counting.map(({ path }) => path)).toEqual([
+    "frontend/src/modules/publishing/composer/schedule/wall-time.rules.ts",
+  ]);
+});

@@ -7,6 +7,7 @@ import { postgresUrl } from "../support/postgres-database.ts";
 import { openSocket } from "../support/sockets.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack, TestStackOptions } from "../support/stack.ts";
+import { processorTime, workerds } from "./asker.ts";
 import { timeToFirst } from "./first-words.ts";
 import { inMilliseconds, median, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
@@ -55,6 +56,41 @@ async function measureCaps(stack: TestStack, place: string): Promise<BenchRow[]>
     });
   }
   return rows;
+}
+
+/** Milliseconds of the processor so far: of this process, and of it with workerd. */
+const computing = (): [number, number] => [processorTime([]), processorTime(workerds())];
+
+/** What 200 visitors who write at once wait for their first words, and for their last; no cap holds one back. */
+async function measureCrowd(stack: TestStack, place: string): Promise<BenchRow[]> {
+  const bot = await makeTaughtChatbot(stack, { texts: parcels });
+  const before = stack.roundTrips();
+  const [ownBefore, allBefore] = computing();
+  const startedAt = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: messages }, () => timeToFirst(() => say(stack, bot, { query: aboutParcels }), firstWords)),
+  );
+  const took = performance.now() - startedAt;
+  const [ownAfter, allAfter] = computing();
+  const own = ownAfter - ownBefore;
+  const what = `${messages} visitors at once, first token, ${place}`;
+  return [
+    { what: `${what}, p50`, value: inMilliseconds(quantile(times, 0.5)) },
+    { what: `${what}, p95`, value: inMilliseconds(quantile(times, 0.95)) },
+    {
+      what: `${messages} visitors at once, all answered, ${place}`,
+      value: inMilliseconds(took),
+    },
+    // The embedded database, the vendor and the visitors share the first of them.
+    {
+      what: `${messages} visitors at once, computing of this process and of workerd, ${place}`,
+      value: `${inMilliseconds(own)} + ${inMilliseconds(allAfter - allBefore - own)}`,
+    },
+    {
+      what: `${messages} visitors at once, calls of the database for each, ${place}`,
+      value: ((stack.roundTrips() - before) / messages).toFixed(1),
+    },
+  ];
 }
 
 /** The first words of the first passage that a model was given, cited. */
@@ -198,6 +234,7 @@ async function measureAll(place: string, options: TestStackOptions): Promise<Ben
   try {
     return [
       ...(await measureCaps(stack, place)),
+      ...(await measureCrowd(stack, place)),
       ...(await measureTakeOver(stack, place)),
       ...(await measureInbox(stack, place)),
       ...(await measureFirstWords(stack, place)),

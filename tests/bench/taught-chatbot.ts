@@ -56,7 +56,7 @@ export const say = (stack: TestStack, { key }: Pick<TaughtChatbot, "key">, messa
     method: "POST",
     headers: {
       "content-type": "application/json",
-      origin: "https://shop.example",
+      origin: "null",
       "cf-connecting-ip": newAddress(),
     },
     body: JSON.stringify({ key, ...message }),

@@ -53,6 +53,7 @@ export async function call(
 ): Promise<Outcome> {
   const url = new URL(pathOf(endpoint, { ...sampleParams(endpoint), ...params }), origin);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  if (headers?.["upgrade"] !== undefined) return knock(url, headers);
   return send(url, {
     method: endpoint.method,
     headers: {
@@ -64,9 +65,32 @@ export async function call(
   });
 }
 
+/** Asks for a WebSocket, which `fetch` cannot, and leaves at once. */
+function knock(url: URL, headers: Record<string, string>): Promise<Outcome> {
+  const key = { "sec-websocket-version": "13", "sec-websocket-key": "bm90aGluZyB0byBzYXkuLg==" };
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { connection: "upgrade", ...key, ...headers } });
+    asked.on("upgrade", (_response, socket) => {
+      socket.destroy();
+      resolve({ status: 101, code: undefined });
+    });
+    asked.on("response", async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(Buffer.from(chunk));
+      resolve(judge(`GET ${url.pathname}`, response.statusCode ?? 0, Buffer.concat(chunks).toString("utf8")));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
 export async function send(url: URL, init: RequestInit): Promise<Outcome> {
   const response = await fetch(url, { redirect: "manual", ...init });
-  return judge(`${init.method ?? "GET"} ${url.pathname}`, response.status, await response.text());
+  const { method = "GET" } = init;
+  // A live channel has no end.
+  const isLive = method === "GET" && response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (isLive) await response.body?.cancel();
+  return judge(`${method} ${url.pathname}`, response.status, isLive ? "" : await response.text());
 }
 
 /** Names a length in the header that the body never reaches: what a client declares may already be too much. */

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needsNoSession, ownedKinds } from "../../worker/contract/endpoint.ts";
+import type { Endpoint } from "../../worker/contract/endpoint.ts";
+import { catalogue } from "../../worker/contract/index.ts";
 import { sampleBody } from "../support/samples.ts";
 import { asks, call, isFields, nameIn, ownedParams, rightCall, rows } from "./calls.ts";
 import type { Call, Row } from "./calls.ts";
 import { startCast } from "./cast.ts";
 import type { Cast, Person } from "./cast.ts";
+import { makeReal, otherParams } from "./named.ts";
 import { makeOwned } from "./owned.ts";
 
 const closed = rows.filter(({ endpoint }) => !needsNoSession(endpoint));
@@ -20,6 +23,31 @@ beforeAll(async () => {
 afterAll(() => cast.stack.close());
 
 const right = (row: Row, person: Person) => rightCall(row.endpoint, person, cast.adas);
+
+/** What each parameter of a path names beside {userId}. */
+const kindsOf = (endpoint: Endpoint): string[] =>
+  [...ownedParams(endpoint), ...otherParams(endpoint)].map(([, kind]) => kind);
+
+/** Who else asks, and how each is refused. */
+function strangersTo(endpoint: Endpoint): [Person | null, object][] {
+  const { access } = endpoint;
+  if (needsNoSession(endpoint)) return [];
+  const missing = { status: 401, code: "auth.missing" };
+  if (access === "admin")
+    return [
+      [null, missing],
+      [cast.ada, { status: 401 }],
+      [cast.gus, { status: 401 }],
+      ...(endpoint.beforeSecondStep ? [] : [[cast.newcomer, { status: 403 }] as [Person, object]]),
+    ];
+  const hasGuests = access === "guest" || access === "self";
+  const theirs = ownedParams(endpoint).length > 0;
+  return [
+    [null, missing],
+    ...(theirs ? [[cast.ada, { status: 404 }] as [Person, object]] : []),
+    ...(theirs || !hasGuests ? [[cast.gus, { status: hasGuests ? 404 : 403 }] as [Person, object]] : []),
+  ];
+}
 
 const withToken = (token: string) => ({ token });
 const withHeader = (authorization: string) => ({ headers: { authorization } });
@@ -115,7 +143,7 @@ describe("with another's ids", () => {
     const me = cast.rightful(row.endpoint);
     const sent = { ...right(row, me), token: await me.open(), headers: { "x-user-id": cast.ben.id } };
     expect(await call(origin, row.endpoint, sent)).toEqual({ status: 403, code: "auth.user_mismatch" });
-    expect(await cast.belongings(cast.ben)).toBe(before);
+    expect(await cast.belongings(cast.ben)).toEqual(before);
   });
 
   test.each(own.filter(({ endpoint }) => nameIn(endpoint.params, "userId")))(
@@ -125,7 +153,7 @@ describe("with another's ids", () => {
       const { params, query, body } = rightCall(row.endpoint, cast.ben, cast.bens);
       const sent = { params: params ?? {}, query: query ?? {}, body, token: await cast.ada.open() };
       expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 404 });
-      expect(await cast.belongings(cast.ben)).toBe(before);
+      expect(await cast.belongings(cast.ben)).toEqual(before);
     },
   );
 
@@ -141,28 +169,6 @@ describe("with another's ids", () => {
     expect(await call(origin, row.endpoint, sent)).toEqual({ status: 403, code: "auth.user_mismatch" });
   });
 
-  test.each(own.filter(({ endpoint }) => ownedParams(endpoint).length > 0))(
-    "$title finds for its owner what it does not find for another, and changes nothing of it",
-    async ({ endpoint }) => {
-      const owner = await cast.newOwner();
-      const theirs: Record<string, string> = {};
-      for (const [name, kind] of ownedParams(endpoint)) theirs[name] = await makeOwned[kind](cast.stack, owner);
-      // A body that names a file names one of the same owner.
-      const sample = sampleBody(endpoint);
-      const named = isFields(sample) &&
-        "file_id" in sample && { file_id: await makeOwned["chat-file"](cast.stack, owner) };
-      const sentBy = async (person: Person) => {
-        const { params, body } = rightCall(endpoint, person, cast.adas);
-        const sent = named ? { ...(body as object), ...named } : body;
-        return call(origin, endpoint, { params: { ...params, ...theirs }, body: sent, token: await person.open() });
-      };
-      const before = await cast.belongings(owner);
-      expect(await sentBy(cast.ada)).toMatchObject({ status: 404 });
-      expect(await cast.belongings(owner)).toBe(before);
-      expect(await sentBy(owner)).not.toMatchObject({ status: 404 });
-    },
-  );
-
   test.each(own.filter(({ endpoint }) => asks(endpoint)))(
     "$title asks nothing in another's conversation, and replaces nothing of another's",
     async (row) => {
@@ -175,9 +181,63 @@ describe("with another's ids", () => {
         const sent = { body: { ...asked, ...theirs }, token: await cast.ada.open() };
         expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 404 });
       }
-      expect(await cast.belongings(cast.ben)).toBe(before);
+      expect(await cast.belongings(cast.ben)).toEqual(before);
     },
   );
+});
+
+describe("with ids that exist", () => {
+  const named = rows.filter(({ endpoint }) => kindsOf(endpoint).length > 0);
+  /** By kind of parameter: the operations whose rightful caller found what the others were refused. */
+  const met = new Map<string, string[]>();
+
+  test.each(named)(
+    "$title gives to whom it is for what it gives to no other, and others change nothing of it",
+    async (row) => {
+      const { endpoint } = row;
+      const owner = await cast.newOwner();
+      const { params, ...rest } = await makeReal(cast, endpoint, owner);
+      // A body that names a file names one of the same owner.
+      const file = isFields(sampleBody(endpoint)) && "file_id" in (sampleBody(endpoint) as object);
+      const file_id = file && (await makeOwned["chat-file"](cast.stack, owner));
+      const sentBy = async (person: Person | null) => {
+        const right = rightCall(endpoint, person ?? owner, cast.adas);
+        const body = file ? { ...(right.body as object), file_id } : right.body;
+        const token = await person?.open();
+        return call(origin, endpoint, { body, ...rest, params: { ...right.params, ...params }, token });
+      };
+      const before = await cast.belongings(owner);
+      for (const [person, refused] of strangersTo(endpoint)) expect(await sentBy(person)).toMatchObject(refused);
+      expect(await cast.belongings(owner)).toEqual(before);
+      const rightful = needsNoSession(endpoint) ? null : endpoint.access === "admin" ? cast.root : owner;
+      expect(await sentBy(rightful)).not.toMatchObject({ status: 404 });
+      for (const kind of kindsOf(endpoint)) met.set(kind, [...(met.get(kind) ?? []), row.title]);
+    },
+  );
+
+  /** Uploads that a path names by any text of their sender: the same text of another account names another upload. */
+  test.each(["readImportUpload", "readMediaUpload", "readSourceUpload"])(
+    "an upload is neither read nor given up by others: %s",
+    async (name) => {
+      const found = catalogue.find((entry) => entry.name === name)?.endpoint;
+      const given = catalogue.find((entry) => entry.name === name.replace("read", "abandon"))?.endpoint;
+      if (!found || !given) throw new Error(`there is no upload of ${name}`);
+      const owner = await cast.newOwner();
+      const { params } = await makeReal(cast, found, owner);
+      const sentBy = async (endpoint: Endpoint, person: Person) =>
+        call(origin, endpoint, { params: { ...params, userId: person.id }, token: await person.open() });
+      expect(await sentBy(found, cast.ada)).toMatchObject({ status: 404 });
+      await sentBy(given, cast.ada);
+      expect(await sentBy(found, owner)).toMatchObject({ status: 200 });
+    },
+  );
+
+  test("every operation met a thing that exists for every parameter of its path", () => {
+    const all = new Map<string, string[]>();
+    for (const { endpoint, title } of named)
+      for (const kind of kindsOf(endpoint)) all.set(kind, [...(all.get(kind) ?? []), title]);
+    expect(Object.fromEntries(met)).toEqual(Object.fromEntries(all));
+  });
 });
 
 describe("what a path names", () => {

@@ -51,8 +51,8 @@ describe.each(languages)("money, in %s", (language) => {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^ensemble-money-.*\.csv$/);
     const csv = await readFile(await file.path(), "utf8");
-    expect(csv.match(/^day,/gm)).toHaveLength(7);
-    expect(csv).toMatch(/^plan,\d+,[^,]+,60,6,6000,12000,12\.000000,1200\.00,1000\.00$/m);
+    expect(csv.match(/^"day",/gm)).toHaveLength(7);
+    expect(csv).toMatch(/^"plan","\d+",[^,]+,"60","6","6000","12000","12\.000000","1200\.00","1000\.00"\r$/m);
 
     await reader.field("adminMoney", "period.label").selectOption("90");
     await expect.poll(() => page.url()).toContain("period=90");

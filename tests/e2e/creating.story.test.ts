@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+const failing = { status: 500, json: { status: "error", error: { code: "request.failed", message: "-" } } };
+
 describe("a reader makes a report of a file", () => {
   test("by kind, template and outline, and follows it to its files", async () => {
     const reader = await openReader(stack, { session, path: "/user/pdf-chat", width: 1440, height: 900 });
@@ -63,6 +65,46 @@ describe("a reader makes a report of a file", () => {
     await takePicture(page, "create limit 1440");
     await expectAccessible(page);
   });
+
+  test.each(["fr", "en"] as const)(
+    "is refused where the file is too long, or the server fails, by name; what was chosen stays (%s)",
+    async (language) => {
+      const limit = (works: object | null) =>
+        stack.sql("update entitlement set limits = (limits - 'works') || $2 where user_id = $1", [
+          session.user.id,
+          works === null ? {} : { works },
+        ]);
+      const [file] = await stack.sql("select pages from document where user_id = $1", [session.user.id]);
+      await limit({ pages: 1 });
+      const complaints = /Failed to load resource/;
+      const reader = await openReader(stack, { session, path: "/user/pdf-chat", language, complaints });
+      const { page } = reader;
+      await openFile(reader, "Quays");
+      await reader.button("pdf", "view.create").first().click();
+      await reader.button("creation", "kind.report").click();
+      await reader.field("creation", "option.title").fill("Les quais");
+
+      const refused = page.getByRole("alert");
+      await reader.button("creation", "write.now").click();
+      const facts = { total_pages: Number(file?.["pages"]), maximum_pages: 1 };
+      await seen(refused.getByText(reader.words("creation", "failed.report")));
+      await seen(refused.getByText(reader.words("errors", "generation.too_large", facts)));
+      // The estimate is refused for the same reason, below the model.
+      await expect.poll(() => reader.text("errors", "generation.too_large", facts).count()).toBe(2);
+      expect(await page.getByText("{{").count()).toBe(0);
+      await expectAccessible(page);
+      await takePicture(page, `create too large ${language}`);
+
+      await limit(null);
+      await page.route(/\/create-report$/, (route) => route.fulfill(failing));
+      await reader.button("creation", "write.now").click();
+      await seen(refused.getByText(reader.words("creation", "failed.report")));
+      await seen(refused.getByText(reader.words("errors", "request.failed")));
+      await gone(refused.getByText(reader.words("errors", "generation.too_large", facts)));
+      expect(await reader.field("creation", "option.title").inputValue()).toBe("Les quais");
+      await takePicture(page, `create refused ${language}`);
+    },
+  );
 
   test("deletes it, and takes that back, on a phone in French", async () => {
     const reader = await openReader(stack, {

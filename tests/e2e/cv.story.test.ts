@@ -198,6 +198,10 @@ describe("a CV on its page", () => {
     await seen(dialog.getByText(reader.words("tailor", "failed.tailor")));
     await seen(dialog.getByText(reader.words("errors", "client.unwritten")));
     await takePicture(page, "cv-tailor-failed-1440");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoOverflow(reader);
+    await takePicture(page, "cv-tailor-failed-360");
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole("button", { name: reader.words("common", "action.retry") }).click();
     await page.waitForURL((url) => /\/cv\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(id), {
       timeout: 60_000,

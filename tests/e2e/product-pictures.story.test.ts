@@ -23,7 +23,7 @@ afterAll(() => stack.close());
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 const days = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
-const dates = new RegExp(String.raw`\b(?:${months}|${days}|[AP]M)\b`, "gu");
+const dates = new RegExp(String.raw`\b(?:${months}|${days}|[AP]M|[ap]m)\b`, "gu");
 
 /** What a page announces is heard once and then cleared, so no picture shows it. */
 const announcements = /^(\s*- (?:status|alert)):.*$/gmu;

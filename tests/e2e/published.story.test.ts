@@ -88,13 +88,22 @@ describe("a page that an admin publishes, without a build", () => {
   });
 });
 
-test("a file of a deployment is kept for a year, and a missing one by no browser", async () => {
+test("a file of a deployment is kept for a year, one beside it for a day, and a missing one by no browser", async () => {
   const script = present(/src="(\/assets\/[^"]+\.js)"/.exec(await (await open("/pricing")).text())?.[1]);
-  const answers = await Promise.all([script, "/assets/nothing.js"].map((path) => open(path)));
-  expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
+  const answers = async (...paths: string[]) =>
+    (await Promise.all(paths.map((path) => open(path)))).map(({ status, headers }) => [
+      status,
+      headers.get("cache-control"),
+    ]);
+  expect(await answers(script, "/pictures/chat-en-light.webp", "/providers/gemini.svg", "/og-en.png")).toEqual([
     [200, "public, max-age=31536000, immutable"],
-    [404, "no-store"],
+    [200, "public, max-age=86400"],
+    [200, "public, max-age=86400"],
+    [200, "public, max-age=86400"],
   ]);
+  expect(await answers("/assets/nothing.js", "/pictures/nothing.webp", "/providers/none.svg", "/none.png")).toEqual(
+    Array.from({ length: 4 }, () => [404, "no-store"]),
+  );
 });
 
 test("a page without a file is drawn once: a later view costs the two questions that compare it", async () => {

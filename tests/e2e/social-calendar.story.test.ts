@@ -66,6 +66,19 @@ describe("posts in the calendar", () => {
     await expectAccessible(reader.page);
   });
 
+  test("a plan without accounts offers plans in the place of a connection", async () => {
+    const session = await newAccount(stack);
+    const none = { caps: { "social-accounts": 0 } };
+    await stack.sql("update entitlement set limits = limits || $2 where user_id = $1", [session.user.id, none]);
+    const reader = await openReader(stack, { session, path: "/user/social-planner?tab=accounts" });
+    await seen(reader.text("accounts", "notInPlan"));
+    expect(await reader.button("accounts", "connect", { network: "LinkedIn" }).count()).toBe(0);
+    await expectAccessible(reader.page);
+    await takePicture(reader.page, "social accounts of a plan without any");
+    await reader.button("accounts", "plans").click();
+    await seen(reader.page.getByRole("dialog"));
+  });
+
   test.each(["en", "fr"] as const)("is moved by keyboard alone, and spoken (%s)", async (language) => {
     const content = `Three knots that damage a headsail ${language}`;
     await publish({ platform: "twitter", content, scheduled_date: `${day(0)}T10:30:00Z` });
@@ -74,6 +87,9 @@ describe("posts in the calendar", () => {
     const { page } = reader;
     const tile = (on: string) => page.locator(`[data-day="${on}"]`).getByRole("link", { name: content });
     await seen(tile(day(0)));
+    // The browser of the English story has a clock of twelve hours.
+    const clock = { en: /^\d{1,2}:30\s[ap]m$/u, fr: /^\d\d:30$/ }[language];
+    expect(await tile(day(0)).locator("time").textContent()).toMatch(clock);
     await expectAccessible(page);
     await takePicture(page, `social calendar ${language}`);
     await tile(day(0)).focus();

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FrameLocator, Page } from "playwright-core";
 import { newChatbot } from "../../worker/contract/support/chatbots.ts";
 import { textsOf } from "../../frontend/src/widget/embed/texts.ts";
+import { siteChatbotKey } from "../../local/site-chatbot.ts";
 import { makeChatbot } from "../contract/owned-chatbots.ts";
 import type { Person } from "../contract/cast.ts";
-import { expectAccessible, takePicture } from "../support/browser.ts";
+import { expectAccessible, takePicture, visit } from "../support/browser.ts";
 import { launchBrowser } from "../support/chromium.ts";
 import { payloads } from "../support/payloads.ts";
 import { newAccount, seen } from "../support/pages/reader.ts";
@@ -222,6 +223,37 @@ test("asked on the site that it has learned, it answers with the place, and goes
   await expect.poll(() => answers.count()).toBe(0);
   expect(site.problems).toEqual([]);
   await site.page.context().close();
+});
+
+describe("the chatbot of the product's own site", () => {
+  beforeAll(async () => {
+    const { user } = await newAccount(stack);
+    const id = await makeChatbot(stack, { id: user.id } as Person);
+    await stack.sql("update chatbot set status = 'public', live_version = 1, public_key = $2 where id = $1", [
+      id,
+      siteChatbotKey,
+    ]);
+  });
+
+  test.each([
+    ["en", "/support/help", "/content/home"],
+    ["fr", "/fr/support/help", "/fr/content/home"],
+  ] as const)("stands on the help page, in %s, and not on the home page", async (language, help, home) => {
+    const words = textsOf(language);
+    const { page, problems, close } = await visit(stack.siteUrl, help, { language });
+    const launcher = page.getByRole("button", { name: words.open });
+    await seen(launcher);
+    await expectAccessible(page);
+    await takePicture(page, `help page ${language}`);
+    await launcher.press("Enter");
+    await seen(page.frameLocator("#ensemble-chat iframe").getByText(words.ai, { exact: true }));
+    await takePicture(page, `help page chatbot ${language}`);
+    await page.goto(stack.siteUrl + home);
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("#ensemble-chat").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
 });
 
 test("whatever an answer says, nothing of it acts or leads away", async () => {

@@ -4,6 +4,7 @@ import { createPdfWriter, stream, writePdf } from "../support/pdf-writer.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { newReader } from "../support/uploading.ts";
+import { newAddress } from "./auth-client.ts";
 
 const cpuLimit = 4_000;
 let stack: TestStack;
@@ -12,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** A page without text, filled with a pattern of billions of tiles: drawing it takes hours, in one piece. */
-function endlessPdf() {
+/** A page filled with a pattern of billions of tiles: drawing it takes hours, in one piece. */
+function endlessPdf(text = "") {
   const writer = createPdfWriter();
   const tiling =
     "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.0005 /YStep 0.0005 /Resources << >>";
   const tile = writer.add(stream("0 0 1 1 re f", `/Type /Pattern ${tiling}`));
-  const content = "/Pattern cs /P scn 0 0 500 500 re f";
+  const content = `${text}/Pattern cs /P scn 0 0 500 500 re f`;
   return writePdf({ pages: [{ content, patterns: `/P ${tile} 0 R` }] }, writer);
 }
 
@@ -34,4 +35,24 @@ test("a file on which the parser hangs keeps no other file waiting: the product 
   expect((await follow(stack, ada, next))[0]).toMatchObject({ analysis_status: "completed" });
   expect(stack.logs).toContain("warn ensemble-parser hung or died and was started again");
   expect(await statusOf(stack, ada, endless)).toMatchObject({ analysis_status: "processing" });
+});
+
+test("a CV on which the parser hangs is refused for it, and the next one is read", async () => {
+  const ada = await newReader(stack);
+  const send = async (file: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData();
+    form.append("file", new File([file], "cv.pdf"));
+    const response = await fetch(`${stack.url}/api/documents/${ada.id}/assistantdoc/cv/import`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${ada.token}`, "cf-connecting-ip": newAddress() },
+      body: form,
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const refused = { error: { code: "assistant.not_importable", details: { reason: "too_complex" } } };
+  expect(await send(endlessPdf("BT /F1 12 Tf 50 700 Td (Ada Lovelace) Tj ET "))).toMatchObject({
+    status: 415,
+    body: refused,
+  });
+  expect((await send(writePdf({ pages: [tides(1)] }))).status).toBe(200);
 });

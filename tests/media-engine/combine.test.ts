@@ -1,20 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readHealth } from "../../media/ffmpeg/health.ts";
 import type { CombineOrder } from "../../worker/providers/engine/engine.ts";
 import { mp4MarkBox } from "../../worker/contract/provenance/mp4-mark.rules.ts";
 import { sources } from "../support/engine-sources.ts";
 import { sourceTypeOf } from "../support/exiftool.ts";
-import { ffmpeg, runFfmpegTool, startEngineDesk } from "../support/media-engine.ts";
+import { runFfmpegTool, startEngineDesk } from "../support/media-engine.ts";
 import type { EngineDesk } from "../support/media-engine.ts";
 import { loudnessOf, pictureAt, probeVideo } from "../support/probed-video.ts";
 
 let desk: EngineDesk;
 const size = { width: 180, height: 320 };
-// Older builds for macOS know no transition: the engine says so, and none is offered.
-const { missing } = await readHealth(ffmpeg);
-const canFade = !missing.includes("xfade");
 
 beforeAll(async () => {
   desk = await startEngineDesk();
@@ -54,23 +50,20 @@ async function combine(name: string, change: Partial<CombineOrder>) {
 /** Everything that ffmpeg finds wrong while it decodes all of a file. */
 const faultsOf = (file: string) => runFfmpegTool(["-v", "warning", "-i", file, "-f", "null", "-"], desk.folder).trim();
 
-test.runIf(canFade)(
-  "clips of several shapes fade into each other: frames are their sum without the transitions",
-  async () => {
-    const video = await combine("faded", { transition: "fade" });
-    expect([video.frames, video.made.durationMs]).toEqual([45 + 45 + 30 - 2 * 15, 3_000]);
-    expect(video.video).toMatch(/h264 \(High\).*yuv420p\(tv, bt709.*180x320 \[SAR 1:1.*30 fps/);
-    expect(video.boxes.indexOf("moov")).toBeLessThan(video.boxes.indexOf("mdat"));
-    expect(Math.abs(video.durationMs - 3_000)).toBeLessThanOrEqual(34);
-    expect(faultsOf(video.file)).toBe("");
-    // Half of the blue of one and half of the green of the next, in the middle of their transition.
-    const [, green, blue] = video.colourAt(1.25, 90, 20);
-    expect([green > 40 && green < 120, blue > 40 && blue < 120]).toEqual([true, true]);
-    expect(Math.abs(loudnessOf(desk.folder, video.file) + 14)).toBeLessThanOrEqual(1);
-  },
-);
+test("clips of several shapes fade into each other: frames are their sum without the transitions", async () => {
+  const video = await combine("faded", { transition: "fade" });
+  expect([video.frames, video.made.durationMs]).toEqual([45 + 45 + 30 - 2 * 15, 3_000]);
+  expect(video.video).toMatch(/h264 \(High\).*yuv420p\(tv, bt709.*180x320 \[SAR 1:1.*30 fps/);
+  expect(video.boxes.indexOf("moov")).toBeLessThan(video.boxes.indexOf("mdat"));
+  expect(Math.abs(video.durationMs - 3_000)).toBeLessThanOrEqual(34);
+  expect(faultsOf(video.file)).toBe("");
+  // Half of the blue of one and half of the green of the next, in the middle of their transition.
+  const [, green, blue] = video.colourAt(1.25, 90, 20);
+  expect([green > 40 && green < 120, blue > 40 && blue < 120]).toEqual([true, true]);
+  expect(Math.abs(loudnessOf(desk.folder, video.file) + 14)).toBeLessThanOrEqual(1);
+});
 
-test.runIf(canFade)("cuts lose no frame, and captions stand by the time of the whole", async () => {
+test("cuts lose no frame, and captions stand by the time of the whole", async () => {
   const video = await combine("cut", { captions });
   expect([video.frames, faultsOf(video.file)]).toEqual([45 + 45 + 30, ""]);
   const yellowAt = (atSeconds: number) => {
@@ -81,17 +74,14 @@ test.runIf(canFade)("cuts lose no frame, and captions stand by the time of the w
   expect([yellowAt(1), yellowAt(3.2)]).toEqual([false, true]);
 });
 
-test.runIf(canFade)(
-  "music lies under the clips to their end, though it is shorter, as loud as was asked for",
-  async () => {
-    const video = await combine("accompanied", {
-      clips: [{ input: desk.input("silent.mp4"), fromMs: 0, toMs: 2_000 }],
-      music: { input: desk.input("music.mp3", "mp3"), level: 0.5 },
-    });
-    expect(Math.abs(video.durationMs - 2_000)).toBeLessThanOrEqual(34);
-    expect(Math.abs(loudnessOf(desk.folder, video.file) + 14)).toBeLessThanOrEqual(1);
-  },
-);
+test("music lies under the clips to their end, though it is shorter, as loud as was asked for", async () => {
+  const video = await combine("accompanied", {
+    clips: [{ input: desk.input("silent.mp4"), fromMs: 0, toMs: 2_000 }],
+    music: { input: desk.input("music.mp3", "mp3"), level: 0.5 },
+  });
+  expect(Math.abs(video.durationMs - 2_000)).toBeLessThanOrEqual(34);
+  expect(Math.abs(loudnessOf(desk.folder, video.file) + 14)).toBeLessThanOrEqual(1);
+});
 
 const captions = `[Script Info]
 ScriptType: v4.00+

@@ -20,6 +20,8 @@ beforeAll(async () => {
   desk.draw("wide.mp4", "-f lavfi -i color=blue:s=9000x32:r=1:d=1 -c:v mjpeg");
   desk.draw("many.mp4", `-f lavfi -i anullsrc=r=8000 -t 0.1 ${"-map 0 ".repeat(40)}-c:a aac`);
   desk.draw("fast.mp4", "-f lavfi -i color=blue:s=32x32:r=1000:d=0.1 -c:v libx264 -preset ultrafast");
+  desk.draw("endless.flac", "-f lavfi -i sine=d=1 -ar 8000 -c:a flac");
+  desk.place("endless.flac", claimingEndlessly("endless.flac"));
   desk.draw("empty.mp4", "-f lavfi -i color=blue:s=32x32:r=10:d=1 -frames:v 0 -c:v libx264");
 });
 afterAll(() => desk.close());
@@ -27,6 +29,13 @@ afterAll(() => desk.close());
 const halfOf = (name: string) => {
   const bytes = readFileSync(join(desk.folder, name));
   return bytes.subarray(0, bytes.length / 2);
+};
+
+/** A second of FLAC whose STREAMINFO (RFC 9639, 8.2) claims all the samples that its 36 bits can count: 99 days. */
+const claimingEndlessly = (name: string) => {
+  const bytes = readFileSync(join(desk.folder, name));
+  bytes[21] = (bytes[21] ?? 0) | 0x0f;
+  return bytes.fill(0xff, 22, 26);
 };
 
 describe("a file that is not what it says is unreadable", () => {
@@ -47,6 +56,11 @@ describe("a file that is not what it says is unreadable", () => {
   test.each(["half.mp4", "tiny.mp4", "wide.mp4", "many.mp4", "fast.mp4", "empty.mp4"])("%s", async (name) => {
     const state = await desk.carryOut({ kind: "probe", input: desk.input(name) });
     expect(state).toMatchObject({ state: "failed", failure: "unreadable" });
+  });
+
+  test("a sound that claims to last for months", async () => {
+    const state = await desk.carryOut({ kind: "probe", input: desk.input("endless.flac", "flac") });
+    expect(state).toMatchObject({ state: "failed", failure: "unreadable", reason: expect.stringContaining("length") });
   });
 });
 

@@ -3,10 +3,10 @@ import { createAdmissionRepository } from "../../worker/answers/admission.reposi
 import { createAnswersRepository } from "../../worker/answers/answers.repository.ts";
 import { createAnswersService } from "../../worker/answers/answers.service.ts";
 import { createFailover } from "../../worker/answers/failover.service.ts";
-import { createRunsOf } from "../../worker/answers/lanes.ts";
+import { createRunsOf } from "../../worker/answers/kind.ts";
 import { createLostAnswers } from "../../worker/answers/lost.service.ts";
 import type { AnswerKinds } from "../../worker/answers/kind.ts";
-import { createProduceService } from "../../worker/answers/produce.service.ts";
+import { createFinishing } from "../../worker/answers/finishing.service.ts";
 import { createSignedTurns } from "../../worker/answers/signed-turns.ts";
 import { createAnswerRuns } from "../../worker/bindings/answers.ts";
 import type { Database } from "../../worker/db/client.ts";
@@ -31,9 +31,9 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
   const files = { put: async () => undefined, readBytes: async () => null, remove: async () => undefined };
   const { guests } = createFakeGuests();
   const rows = createAnswersRepository(db, kinds);
-  const produce = createProduceService({
+  const ask = createFailover({ ai, files, clock });
+  const finish = createFinishing({
     kinds,
-    ask: createFailover({ ai, files, clock }),
     answers: rows,
     guests,
     files,
@@ -51,14 +51,16 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
         sql: disk.sql,
         alarm: { set: async () => undefined, clear: async () => undefined },
         waitUntil: (more) => void work.push(more),
-        answers: { kinds, produce, turns: createSignedTurns("a secret") },
+        answers: { kinds, ask, finish, turns: createSignedTurns("a secret") },
         clock,
       });
     hosts.set(lane, host);
     return host;
   };
   const objectOf = (lane: string) => ({
-    fetch: (address: string, init: RequestInit) => hostOf(lane).fetch(new Request(address, init)),
+    start: (...args: Parameters<AnswerHost["start"]>) => hostOf(lane).start(...args),
+    read: (...args: Parameters<AnswerHost["read"]>) => hostOf(lane).read(...args),
+    readOwn: (...args: Parameters<AnswerHost["readOwn"]>) => hostOf(lane).readOwn(...args),
     stop: (...args: Parameters<AnswerHost["stop"]>) => hostOf(lane).stop(...args),
     stopOwn: (...args: Parameters<AnswerHost["stopOwn"]>) => hostOf(lane).stopOwn(...args),
     recover: () => hostOf(lane).recover(),
@@ -72,7 +74,7 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: 1_000_000 } }),
       answers: rows,
-      produce,
+      finish,
       guests,
       runsOf,
       files,

@@ -1,6 +1,7 @@
 import { createParser } from "eventsource-parser";
 import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
 import type { AnswerEvent as HostEvent } from "../../worker/answers/events.ts";
+import { present } from "./present.ts";
 
 /** The events of a piece of an answer's stream; an event that was cut in the middle is none. */
 export function parseEvents(wire: string): AnswerEvent[] {
@@ -45,3 +46,6 @@ export const textsOf = (events: readonly (AnswerEvent | HostEvent)[]): string[] 
 
 /** Everything that waits for nothing but its turn has had it. */
 export const passed = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What an object streams of an answer. */
+export const streamOf = (text: string): ReadableStream<Uint8Array> => present(new Response(text).body);

@@ -8,13 +8,12 @@ import { createAnswersService } from "./answers.service.ts";
 import { createEstimatesRepository } from "./estimates.repository.ts";
 import { createEndedSessions } from "./ended-sessions.service.ts";
 import { createFailover } from "./failover.service.ts";
-import { createAnswerKinds } from "./kind.ts";
+import { createAnswerKinds, createRunsOf } from "./kind.ts";
 import type { AnswerKind } from "./kind.ts";
-import { createRunsOf } from "./lanes.ts";
 import { createLostAnswers } from "./lost.service.ts";
 import { createPlatformRepository } from "./platform.repository.ts";
 import { createPlatform } from "./platform.service.ts";
-import { createProduceService } from "./produce.service.ts";
+import { createFinishing } from "./finishing.service.ts";
 import { createSignedTurns } from "./signed-turns.ts";
 import { createWriter } from "./writer.service.ts";
 
@@ -50,11 +49,12 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
   const kinds = createAnswerKinds(others.kinds);
   const rows = createAnswersRepository(db, kinds);
   const ask = createFailover({ ai, files, clock });
-  const produce = createProduceService({ kinds, ask, answers: rows, guests, files, clock });
+  const finish = createFinishing({ kinds, answers: rows, guests, files, clock });
   const runsOf = createRunsOf(kinds, runs);
   return {
     kinds,
-    produce,
+    ask,
+    finish,
     estimates: createEstimatesRepository(db, kinds),
     turns: createSignedTurns(config.auth.secret),
     runsOf,
@@ -63,7 +63,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: config.guestCostMicros } }),
       answers: rows,
-      produce,
+      finish,
       guests,
       runsOf,
       files,

@@ -1,4 +1,4 @@
-import type { AnswerReader, Signer } from "../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer } from "../bindings/answers.ts";
 import type { Files } from "../bindings/files.ts";
 import { offsetOf } from "../contract/chat/event-stream.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -15,10 +15,9 @@ import type { AnswersRepository } from "./answers.repository.ts";
 import { holdForGuest } from "./guest-holds.service.ts";
 import type { GuestHolds } from "./guest-holds.service.ts";
 import type { AskedImage } from "./images.ts";
-import type { AnswerKinds } from "./kind.ts";
-import type { RunsOf } from "./lanes.ts";
+import type { AnswerKinds, RunsOf } from "./kind.ts";
 import { withdrawn } from "./outcome.rules.ts";
-import type { ProduceService } from "./produce.service.ts";
+import type { FinishAnswer } from "./finishing.service.ts";
 import { endOf, replay } from "./replay.rules.ts";
 import type { AnswerRun } from "./run.ts";
 import { toRun, toRunBeside } from "./run.rules.ts";
@@ -28,7 +27,7 @@ interface Dependencies {
   kinds: AnswerKinds;
   admissions: AdmissionRepository;
   answers: Pick<AnswersRepository, "findLane" | "isHeld" | "interrupt" | "interruptIn" | "findBusy">;
-  produce: Pick<ProduceService, "finish">;
+  finish: FinishAnswer;
   guests: Pick<Quota, "reserve" | "release">;
   runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover">;
   files: Pick<Files, "put">;
@@ -65,11 +64,24 @@ interface Admitted {
 
 export type AnswersService = ReturnType<typeof createAnswersService>;
 
+const eventStream = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-cache, no-transform",
+  "x-accel-buffering": "no",
+};
+const streamed = (events: AnswerStream | string) => new Response(events, { headers: eventStream });
+
+const refusedStarts = {
+  turns: () => turnsInvalid(),
+  busy: () => conversationBusy(),
+  memory: () => memoryGone({ reason: "memory_gone" }),
+};
+
 const isRefusedAs = (verdict: Verdict, name: string) => verdict.refusals.some((refusal) => refusal.name === name);
 
 /** The way of a question of any kind: identify, reserve and store in one round trip, then hand the run to its object. */
 export function createAnswersService(dependencies: Dependencies) {
-  const { kinds, admissions, answers, produce, guests, runsOf, files, hashToken, clock } = dependencies;
+  const { kinds, admissions, answers, finish, guests, runsOf, files, hashToken, clock } = dependencies;
   const whenStarted = createStarting(dependencies);
 
   const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
@@ -110,37 +122,30 @@ export function createAnswersService(dependencies: Dependencies) {
   };
 
   /** An admitted answer runs or is withdrawn, so that nothing stays held or running without an object. */
-  const start = async (
-    run: AnswerRun,
-    stored: Promise<void>,
-    reader: AnswerReader,
-    tokenHash: string,
-  ): Promise<Response> => {
-    const giveUp = () => produce.finish(run, withdrawn(run), "", null);
+  const start = async (run: AnswerRun, stored: Promise<void>, asker: Asker): Promise<AnswerStream> => {
+    const giveUp = () => finish(run, withdrawn(run), "", null);
     const begin = async () => {
       await stored;
-      return runsOf(run.kind).start(run, reader, tokenHash);
+      return runsOf(run.kind).start(run, asker);
     };
-    const response = await begin().catch(async (error: unknown) => {
+    const started = await begin().catch(async (error: unknown) => {
       await giveUp();
       throw error;
     });
-    if (response.ok) return response;
+    if ("stream" in started) return started.stream;
     await giveUp();
-    if (response.status === 410) throw memoryGone({ reason: "memory_gone" });
-    throw response.status === 400 ? turnsInvalid() : conversationBusy();
+    throw refusedStarts[started.refused]();
   };
 
   /** Of two, the second is read by a call of its own; one that could not begin is given back, and leaves the other. */
   const startBoth = async (
     [first, second]: readonly [AnswerRun, AnswerRun | null],
     images: readonly AskedImage[],
-    reader: AnswerReader,
-    tokenHash: string,
-  ): Promise<Response> => {
+    asker: Asker,
+  ): Promise<AnswerStream> => {
     const stored = first.incognito ? Promise.resolve() : storeImages(images);
-    const beside = second && start(second, stored, reader, tokenHash).then(({ body }) => body?.cancel());
-    const [begun, other] = await Promise.allSettled([start(first, stored, reader, tokenHash), beside]);
+    const beside = second && start(second, stored, asker).then((stream) => stream.cancel());
+    const [begun, other] = await Promise.allSettled([start(first, stored, asker), beside]);
     if (begun.status === "fulfilled") return begun.value;
     if (second && other.status === "fulfilled") await runsOf(second.kind).stop(second.lane, second.id, 0);
     throw begun.reason;
@@ -162,26 +167,22 @@ export function createAnswersService(dependencies: Dependencies) {
     if (found === null) throw answerNotFound();
     const kind = kinds.of(found.kind);
     const live = await whenStarted(answerId, () => runsOf(found.kind).read(found.lane, answerId, reader));
-    if (live !== null) return live;
+    if (live !== null) return streamed(live);
     const stored = await kind.store.find(answerId, actorId);
     if (stored === null) throw answerNotFound();
     const events = replay(stored, reader.from, (event) => kind.encode(event, { userId: actorId }));
-    return new Response(events, { headers: { "content-type": "text/event-stream; charset=utf-8" } });
+    return streamed(events);
   };
 
   return {
     /** The stream of a new answer; a repeated request joins the answer that its first one started. */
-    async begin(
-      request: AdmissionRequest,
-      images: readonly AskedImage[],
-      { address, signal }: { address: string; signal: AbortSignal },
-    ): Promise<Response> {
+    async begin(request: AdmissionRequest, images: readonly AskedImage[], address: string): Promise<Response> {
       let admission = await admit(request, address);
       if (isBusy(admission.verdict) && (await isFreed(request))) admission = await admit(request, address);
       const { verdict, held } = admission;
-      const reader = { readerKey: verdict.actor?.readerKey ?? "", from: 0, signal };
+      const readerKey = verdict.actor?.readerKey ?? "";
       if (!verdict.admitted && verdict.actor && isRefusedAs(verdict, "repeated")) {
-        return join(request.answerId, verdict.actor.id, reader);
+        return join(request.answerId, verdict.actor.id, { readerKey, from: 0 });
       }
       const kind = kinds.of(request.kind);
       const holds = held?.state === "held" ? held : null;
@@ -190,21 +191,16 @@ export function createAnswersService(dependencies: Dependencies) {
       if (run === null) throw explain(verdict, request.queryType);
       // No signature is of a question that was asked without a token: its readers are found in the database.
       const tokenHash = request.token === null ? "" : await hashToken(request.token);
-      return startBoth([run, second], images, reader, tokenHash);
+      return streamed(await startBoth([run, second], images, { readerKey, tokenHash }));
     },
 
     /** The asker needs a signature alone where the client names the lane; other devices are confirmed first. */
-    async resume(
-      signed: SignedAsker,
-      answerId: string,
-      { from, lane, kind }: Joining,
-      signal: AbortSignal,
-    ): Promise<Response> {
-      const place = { from: from?.includes(":") ? offsetOf(answerId, from) : Number(from ?? 0), signal };
-      const own = lane && (await runsOf(kind).readOwn(lane, answerId, await signerOf(signed), place));
-      if (own) return own;
+    async resume(signed: SignedAsker, answerId: string, { from: said, lane, kind }: Joining): Promise<Response> {
+      const from = said?.includes(":") ? offsetOf(answerId, said) : Number(said ?? 0);
+      const own = lane && (await runsOf(kind).readOwn(lane, answerId, await signerOf(signed), from));
+      if (own) return streamed(own);
       const { id, sessionId } = await signed.confirm();
-      return join(answerId, id, { ...place, readerKey: sessionId });
+      return join(answerId, id, { readerKey: sessionId, from });
     },
 
     /** How the answer ended; the first stop counts. chat.answer_not_found where it is another's. */

@@ -1,7 +1,7 @@
 import type { Clock } from "../lib/clock.ts";
 import { logError } from "../lib/log.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
-import type { RunsOf } from "./lanes.ts";
+import type { RunsOf } from "./kind.ts";
 
 interface Dependencies {
   answers: Pick<AnswersRepository, "listLanes">;

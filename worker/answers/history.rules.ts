@@ -13,7 +13,7 @@ const turnsWithImages = 3;
 const weight = (message: RunMessage) => estimateTokens(message.text) + message.images.length * imageTokens;
 
 /**
- * The trimming rule: the newest whole turns that fit the budget, from a question on, without those that were refused;
+ * The trimming rule: the newest whole turns that fit the budget, from a question on, without the words that were refused;
  * images of the last three questions only, of as many bytes as a vendor takes. The question itself always goes.
  */
 export function trimHistory(history: readonly RunMessage[], question: RunMessage, contextTokens: number): RunMessage[] {
@@ -31,10 +31,19 @@ export function trimHistory(history: readonly RunMessage[], question: RunMessage
   return [...kept, question];
 }
 
-/** What a vendor refused once it refuses again, whatever is asked after it. */
-function withoutRefused(history: readonly RunMessage[]): RunMessage[] {
-  return history.filter((message, at) => !message.refused && !(message.role === "user" && history[at + 1]?.refused));
-}
+/** What stands in a thread for a question that was refused, and for what was said to it. */
+export const leftOut = {
+  question: "[A question stood here that the model declined. Its words are not passed on.]",
+  answer: "[Declined.]",
+} as const;
+
+/** What a vendor refused once it refuses again, whatever is asked after it: that something was asked stays, its words do not. */
+const withoutRefused = (history: readonly RunMessage[]): RunMessage[] =>
+  history.map((message, at) => {
+    const { role, refused } = message;
+    if (refused) return { role, text: leftOut.answer, images: [] };
+    return role === "user" && history[at + 1]?.refused ? { role, text: leftOut.question, images: [] } : message;
+  });
 
 function withRecentImages(messages: readonly RunMessage[]): RunMessage[] {
   let questions = 0;

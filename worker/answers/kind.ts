@@ -4,6 +4,7 @@ import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerEvent } from "./events.ts";
 import type { AdmissionOf, StoreOf } from "./kind.sql.ts";
 import type { AnswerRun, AnswerSink, Aside, Outcome } from "./run.ts";
+import type { Finish } from "./stored.ts";
 import type { HeldTurn } from "./signed-turns.ts";
 import type { Citation, Sources } from "./sources.rules.ts";
 import type { Voice } from "./voice.ts";
@@ -16,6 +17,11 @@ export interface Ended {
   text: string;
   sources: Sources;
   at: number;
+}
+
+/** How an answer stands in its store, and what it rests on. */
+export interface EndOfAnswer extends Finish {
+  sources: Sources;
 }
 
 /** A turn as its tab holds it, and the signed text of the one before; null for the first. */
@@ -68,6 +74,12 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   produce(run: AnswerRun<C>, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome>;
   /** Whether readers are shown what its models think. */
   showsThoughts?: true;
+  /** An answer that its asker stopped unseen is free, however often. */
+  unseenIsFree?: true;
+  /** A run has begun in its object. */
+  began?(run: AnswerRun<C>): Promise<void>;
+  /** What follows an answer, once it is stored and settled. It is called again until it returns. */
+  ended?(run: AnswerRun<C>, end: EndOfAnswer): Promise<void>;
   /** What the first event says of its context to readers. */
   introduce?(context: C): Pick<AnswerMeta, "memories" | "draws">;
   encode(event: AnswerEvent, to: { userId: string }): string;
@@ -114,6 +126,14 @@ export function createAnswerKinds(all: readonly AnswerKind[]): AnswerKinds {
     },
   };
 }
+
+/** The objects that make the answers of a kind; without one, those of `AnswerObject`. */
+export type RunsOf<K extends keyof AnswerRuns = keyof AnswerRuns> = (kind?: string) => Pick<AnswerRuns, K>;
+
+export const createRunsOf =
+  (kinds: AnswerKinds, runs: AnswerRuns): RunsOf =>
+  (kind) =>
+    (kind === undefined ? undefined : kinds.of(kind).runs) ?? runs;
 
 /** The parts of a kind without a context and without citations. */
 export const withoutContext = {

@@ -1,6 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
-import type { RunsOf } from "./lanes.ts";
+import type { RunsOf } from "./kind.ts";
 
 /** Longer than nearly every answer takes, and its object is asked before it is ended. */
 const suspectAfterMs = 3 * 60_000;

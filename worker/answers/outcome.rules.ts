@@ -33,6 +33,12 @@ export function chargeOf(outcome: Outcome<OutcomeState>, units = 1): { units: nu
   };
 }
 
+/** With what its kind spent before any model was asked. */
+export function withPreparation(outcome: Outcome, entries: readonly { costMicros: number }[] = []): Outcome {
+  const preparationMicros = entries.reduce((sum, { costMicros }) => sum + costMicros, 0);
+  return preparationMicros > 0 ? { ...outcome, preparationMicros } : outcome;
+}
+
 /** Tokens of a run's messages and question. An estimate. */
 export function weightOf({ messages, question }: Pick<AnswerRun, "messages" | "question">): number {
   const given = [...messages, question];

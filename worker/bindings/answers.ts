@@ -1,16 +1,14 @@
 import type { AnswerRun } from "../answers/run.ts";
 import type { StopVerdict } from "../contract/chat/answers.contract.ts";
 import { requestId } from "../lib/log.ts";
+import { createObjects } from "./objects.ts";
 
 /** A reader, and how much of the text it has. */
 export interface AnswerReader {
   /** The session or the visitor that reads. */
   readerKey: string;
   from: number;
-  signal: AbortSignal;
 }
-
-export type OwnPlace = Omit<AnswerReader, "readerKey">;
 
 /** The asker: a hash of the token, and what the kind's readers are known by. */
 export interface Asker {
@@ -24,9 +22,17 @@ export interface Signer {
   claimedUserIds: readonly string[];
 }
 
+/** The events of an answer as bytes; who cancels it reads no further, and the answer goes on. */
+export type AnswerStream = ReadableStream<Uint8Array>;
+
+/** `turns`: the sent turns are not its own; `busy`: another answer runs; `memory`: the memory is gone. */
+export type Started = { stream: AnswerStream } | { refused: "turns" | "busy" | "memory" };
+
 /** The calls that an object which hosts answers takes. */
 export interface AnswerCalls extends Rpc.DurableObjectBranded {
-  fetch(request: Request): Promise<Response>;
+  start(run: AnswerRun, asker: Asker): Promise<Started>;
+  read(answer: string, reader: AnswerReader): Promise<AnswerStream | null>;
+  readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null>;
   stop(answer: string, shown: number | null): Promise<StopVerdict | null>;
   stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null>;
   recover(): Promise<string | null>;
@@ -40,35 +46,20 @@ export interface AnswerCalls extends Rpc.DurableObjectBranded {
 export type AnswerRuns = ReturnType<typeof createAnswerRuns>;
 
 export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
-  const of = (lane: string) => objects.get(objects.idFromName(lane));
+  const of = createObjects(objects);
 
   return {
-    /** Starts a run and reads it, even if its asker left meanwhile. 400: not its signed turns; 409: another one runs; 410: its memory is gone. */
-    start(run: AnswerRun, reader: AnswerReader, tokenHash: string): Promise<Response> {
-      return of(run.lane).fetch(address(reader, { token: tokenHash }), {
-        method: "POST",
-        body: JSON.stringify({ ...run, requestId: requestId() }),
-      });
-    },
+    /** Starts a run and reads it from its beginning, even if its asker left meanwhile. */
+    start: async (run: AnswerRun, asker: Asker): Promise<Started> =>
+      of(run.lane).start({ ...run, requestId: requestId() }, asker),
 
     /** Null where the answer is not with its object. */
-    async read(lane: string, answer: string, reader: AnswerReader): Promise<Response | null> {
-      const response = await of(lane).fetch(address(reader, { answer }), { signal: reader.signal });
-      return response.status === 404 ? null : response;
-    },
+    read: async (lane: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null> =>
+      of(lane).read(answer, reader),
 
     /** The same for its asker, by a signature alone; null for another caller, and once it is over. */
-    async readOwn(lane: string, answer: string, signer: Signer, place: OwnPlace): Promise<Response | null> {
-      const claims = signer.claimedUserIds.map((id) => ["claim", id]);
-      const query = new URLSearchParams([
-        ["answer", answer],
-        ["from", String(place.from)],
-        ["token", signer.tokenHash],
-        ...claims,
-      ]);
-      const response = await of(lane).fetch(`https://answer/own?${query}`, { signal: place.signal });
-      return response.status === 404 ? null : response;
-    },
+    readOwn: async (lane: string, answer: string, signer: Signer, from: number): Promise<AnswerStream | null> =>
+      of(lane).readOwn(answer, signer, from),
 
     stop: (lane: string, answer: string, shown: number | null): Promise<StopVerdict | null> =>
       of(lane).stop(answer, shown),
@@ -91,6 +82,3 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
     delete: (lane: string): Promise<void> => of(lane).delete(),
   };
 }
-
-const address = (reader: AnswerReader, more: Record<string, string> = {}): string =>
-  `https://answer/?${new URLSearchParams({ reader: reader.readerKey, from: String(reader.from), ...more })}`;

@@ -1,5 +1,7 @@
-import type { CapRefusal, CapRequest, CapUse } from "../modules/support/bot-object/caps.machine.ts";
+import type { CapRefusal, CapRequest } from "../modules/support/bot-object/caps.machine.ts";
+import type { CapUse } from "../modules/support/bot-object/live-caps.ts";
 import type { InboxEvent } from "../contract/support/inbox-events.ts";
+import { createObjects } from "./objects.ts";
 
 /** The calls that the object of a chatbot takes. */
 export interface BotCalls extends Rpc.DurableObjectBranded {
@@ -19,7 +21,7 @@ export type Bots = ReturnType<typeof createBots>;
 
 /** What is counted and shown live of each chatbot, in an object of its own. */
 export function createBots(objects: DurableObjectNamespace<BotCalls>) {
-  const of = (botId: string) => objects.get(objects.idFromName(botId));
+  const of = createObjects(objects);
 
   return {
     /** Holds one answer, or says which of the chatbot's own caps it meets. Holding it again is the same hold. */

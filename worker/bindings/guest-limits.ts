@@ -5,6 +5,7 @@ import { networksOf } from "../lib/network.rules.ts";
 import { allowanceOf, dayOf, requireUnits } from "../modules/limits/limits.rules.ts";
 import type { Hold, Quota } from "../modules/limits/quota.ts";
 import type { RateKind, Taken, Taking } from "../modules/limits/object/rates.machine.ts";
+import { createObjects } from "./objects.ts";
 
 /** The calls that the object of an address, or of a caller, takes. */
 export interface GuestLimitCalls extends Rpc.DurableObjectBranded {
@@ -47,7 +48,7 @@ export function createGuestLimits(
   const hash = createKeyedHash(secret, "guest limits");
   /** The day is part of the hash: addresses cannot be linked over days, not even by the operator. */
   const nameOf = (subject: string) => hash(`${new Date(clock.now()).toISOString().slice(0, 10)} ${subject}`);
-  const named = (name: string) => objects.get(objects.idFromName(name));
+  const named = createObjects(objects);
   const dayObject = async (subject: string) => named(await nameOf(subject));
   const known = async (subject: string) => named(await hash(`known ${subject}`));
 

@@ -1,5 +1,6 @@
 import { requestId } from "../lib/log.ts";
 import type { Job, JobEvent, Order, Started, Ticket } from "../jobs/job.ts";
+import { createObjects } from "./objects.ts";
 
 /** Which job: of this kind, on this subject. */
 export type JobRef = Pick<Job, "kind" | "subject">;
@@ -16,7 +17,8 @@ export type Jobs = ReturnType<typeof createJobs>;
 
 /** Long jobs, each in an object of its own. */
 export function createJobs(objects: DurableObjectNamespace<JobCalls>, registry: { nameOf(ref: JobRef): string }) {
-  const of = (ref: JobRef) => objects.get(objects.idFromName(registry.nameOf(ref)));
+  const named = createObjects(objects);
+  const of = (ref: JobRef) => named(registry.nameOf(ref));
   return {
     /** Starts a job, or joins the one that runs, or answers when it may be started. The object keeps the secret in memory alone. */
     start: (order: Order, secret?: string): Promise<Started> =>

@@ -2,6 +2,8 @@ import type { DocumentInfo, KnownDocument, PageContent, PagePicture } from "../p
 import type { HtmlRequest, HtmlReading } from "../providers/documents/html/html.ts";
 import type { OfficeReading } from "../providers/documents/office/office.ts";
 import type { OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
+import { serviceBusy, unlessBusy } from "../lib/busy.ts";
+import type { Lane } from "../lib/gate.ts";
 import type { WebReading, WebRequest } from "../providers/documents/web/web-page.ts";
 
 /** A stored file as the parser has it open; the caller closes it. */
@@ -39,16 +41,22 @@ export interface WebReader {
   readWeb(request: WebRequest): Promise<WebReading>;
 }
 
-export const createWebReader = (parser: Service<ParserCalls>): WebReader => ({
-  readWeb: async (request) => (await parser.readWeb(request)) as WebReading,
+export const createWebReader = (parser: Service<ParserCalls>, lane: Lane): WebReader => ({
+  readWeb: async (request) => unlessBusy<WebReading>(await parser.readWeb(request, lane)),
 });
 
-export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocuments & StoredOfficeFiles & HtmlReader {
+/** What they throw: service.busy where too many files of the kind are read, or that the parser was lost. */
+export function createStoredDocuments(
+  parser: Service<ParserCalls>,
+  lane: Lane,
+): StoredDocuments & StoredOfficeFiles & HtmlReader {
   return {
-    readHtml: async (request) => (await parser.readHtml(request)) as HtmlReading,
-    readOffice: async (request) => (await parser.readOffice(request)) as OfficeReading | { failure: "gone" },
+    readHtml: async (request) => unlessBusy<HtmlReading>(await parser.readHtml(request, lane)),
+    readOffice: async (request) =>
+      unlessBusy<OfficeReading | { failure: "gone" }>(await parser.readOffice(request, lane)),
     async open(request) {
-      const opened = await parser.open(request);
+      const opened = await parser.open(request, lane);
+      if (opened.failure === "busy") throw serviceBusy();
       if (opened.failure !== null) return { failure: opened.failure };
       const { document } = opened;
       const info = (await document.info()) as DocumentInfo;

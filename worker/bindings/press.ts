@@ -6,6 +6,8 @@ import type {
   PressRequest,
   Pressed,
 } from "../document/press-calls.ts";
+import { unlessBusy } from "../lib/busy.ts";
+import type { Lane } from "../lib/gate.ts";
 
 /** Sets stored documents and sets of cards as files. What is thrown is that the press itself was lost. */
 export interface Press {
@@ -18,13 +20,14 @@ export interface CvPress {
   setCv(request: CvPressRequest): Promise<CvPressed>;
 }
 
-export function createPress(press: Service<PressCalls>): Press {
+/** Also service.busy, where too much of the kind is set already. */
+export function createPress(press: Service<PressCalls>, lane: Lane): Press {
   return {
-    render: async (request) => (await press.render(request)) as Pressed,
-    pack: async (request) => (await press.pack(request)) as Pressed,
+    render: async (request) => unlessBusy<Pressed>(await press.render(request, lane)),
+    pack: async (request) => unlessBusy<Pressed>(await press.pack(request, lane)),
   };
 }
 
-export function createCvPress(press: Service<PressCalls>): CvPress {
-  return { setCv: async (request) => (await press.setCv(request)) as CvPressed };
+export function createCvPress(press: Service<PressCalls>, lane: Lane): CvPress {
+  return { setCv: async (request) => unlessBusy<CvPressed>(await press.setCv(request, lane)) };
 }

@@ -1,6 +1,7 @@
 import type { Platform } from "../contract/networks/networks.ts";
 import type { Outcome } from "../networks/outcome.ts";
 import type { RemoteProfile } from "../networks/network.port.ts";
+import { createObjects } from "./objects.ts";
 
 /** Null where only the account's person can connect it again. */
 export type ProfileReading = Outcome<RemoteProfile> | null;
@@ -23,7 +24,7 @@ export type Publishers = ReturnType<typeof createPublishers>;
 
 /** The only publisher of each connected account, in an object of its own. */
 export function createPublishers(objects: DurableObjectNamespace<PublisherCalls>) {
-  const of = (accountId: string) => objects.get(objects.idFromName(accountId));
+  const of = createObjects(objects);
 
   return {
     /** Does whatever is due; called twice at once, it is done once. */

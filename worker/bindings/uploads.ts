@@ -4,8 +4,9 @@ import type { ErrorCode, ErrorDetails } from "../contract/errors.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { PlainFields } from "../uploads/define-upload.ts";
 import { objectNameOf } from "../uploads/upload-ids.rules.ts";
+import { createObjects } from "./objects.ts";
 
-/** An answer, or the code of a refusal: an error loses its fields on the way out of an object. */
+/** An answer, or the code of a refusal, which is no failure of its object. */
 export type Reply<T> = { answer: T } | { refusal: ErrorCode; details: ErrorDetails | undefined };
 
 /** The calls that the object of an upload takes. */
@@ -27,7 +28,8 @@ export type Uploads = ReturnType<typeof createUploads>;
 
 /** Uploads in pieces, each in an object of its own; another's is uploads.not_found. */
 export function createUploads(objects: DurableObjectNamespace<UploadCalls>) {
-  const of = (id: string) => objects.get(objects.idFromName(objectNameOf(id)));
+  const named = createObjects(objects);
+  const of = (id: string) => named(objectNameOf(id));
 
   return {
     /** The id of the upload that stands in this object now. */

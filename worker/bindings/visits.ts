@@ -1,5 +1,7 @@
 import type { LiveEvent } from "../contract/support/talk-events.ts";
+import type { CapRefusal, CapRequest } from "../modules/support/bot-object/caps.machine.ts";
 import type { AnswerCalls } from "./answers.ts";
+import { createObjects } from "./objects.ts";
 
 /** Who opens the live channel of a conversation. */
 export interface VisitHolder {
@@ -7,9 +9,19 @@ export interface VisitHolder {
   conversationId: string;
 }
 
+/** A place under the caps of a chatbot. */
+export interface CapPlace {
+  botId: string;
+  request: CapRequest;
+}
+
+/** Messages whose answer was withdrawn for the one that has its turn now, or the cap that it meets. */
+export type Turn = { pending: string[] } | { refused: CapRefusal };
+
 /** The calls that the object of a conversation with a visitor takes. */
 export interface VisitCalls extends AnswerCalls {
-  arrive(): Promise<string[]>;
+  takeTurn(answerId: string, place: CapPlace | null): Promise<Turn>;
+  giveUpTurn(answerId: string, botId: string | null): Promise<void>;
   takeOver(epoch: number): Promise<void>;
   say(event: LiveEvent): void;
   issueTicket(holder: VisitHolder): string;
@@ -20,11 +32,19 @@ export type Visits = ReturnType<typeof createVisits>;
 
 /** Conversations of visitors, each in an object of its own. */
 export function createVisits(objects: DurableObjectNamespace<VisitCalls>) {
-  const of = (conversationId: string) => objects.get(objects.idFromName(conversationId));
+  const of = createObjects(objects);
 
   return {
-    /** A further message has come: the messages whose answer was withdrawn for it, once nothing runs any more. */
-    arrive: (conversationId: string): Promise<string[]> => of(conversationId).arrive(),
+    /**
+     * A message has come: its turn, once nothing runs in the conversation any more, with its place under the caps; null
+     * needs none. The turn ends when its answer starts here, or is given up.
+     */
+    takeTurn: async (conversationId: string, answerId: string, place: CapPlace | null): Promise<Turn> =>
+      of(conversationId).takeTurn(answerId, place),
+
+    /** Its answer was not admitted: the place is free again, and the next message has its turn. */
+    giveUpTurn: (conversationId: string, answerId: string, botId: string | null): Promise<void> =>
+      of(conversationId).giveUpTurn(answerId, botId),
 
     /** A person has come, by the statement that counted this epoch: the running answer says nothing more. */
     takeOver: (conversationId: string, epoch: number): Promise<void> => of(conversationId).takeOver(epoch),
@@ -37,7 +57,7 @@ export function createVisits(objects: DurableObjectNamespace<VisitCalls>) {
 
     /** A WebSocket, or server-sent events; null for a ticket that was used, is over, or never was. */
     async join(conversationId: string, ticket: string, asked: { isWebSocket: boolean; signal: AbortSignal }) {
-      const address = `https://visit/live?${new URLSearchParams({ ticket })}`;
+      const address = `https://visit/?${new URLSearchParams({ ticket })}`;
       const response = await of(conversationId).fetch(address, {
         signal: asked.signal,
         ...(asked.isWebSocket && { headers: { upgrade: "websocket" } }),

@@ -26,6 +26,10 @@ export const listAuditEntries = endpoint({
   path: "/api/admin/audit",
   access: "admin",
   summary: "What admins wrote: who, what, before and after, from where; the latest first",
-  query: listQuery(["created_at", "admin_email", "action"]),
+  query: z.object({
+    ...listQuery(["created_at", "admin_email", "action"]).shape,
+    /** Actions, kinds of subjects and outcomes that `q` means in the reader's language, with commas between them. */
+    meant: z.optional(z.string().check(z.maxLength(12_000))),
+  }),
   response: listing(auditEntry),
 });

@@ -10,6 +10,7 @@ export const errorStatus = {
   "request.too_many": 429,
 
   "service.unavailable": 503,
+  "service.busy": 503,
 
   "auth.missing": 401,
   "auth.token_missing": 401,

@@ -1,6 +1,7 @@
 import type { PageFacts } from "../contract/cv/lint/remark.ts";
 import type { ModelMark } from "../contract/provenance/model-mark.rules.ts";
 import type { Cv } from "../contract/cv/resume.ts";
+import type { Busy, Lane } from "../lib/gate.ts";
 
 /** The formats that the press writes, with their media types. */
 export const pressFormats = {
@@ -76,10 +77,10 @@ export interface PressedCv {
 /** `gone`: the photo is not stored. */
 export type CvPressed = { failure: PressFailure } | PressedCv;
 
-/** The calls that the press takes. */
+/** The calls that the press takes. `busy`: too much of this kind is set, or waits to be. */
 export interface PressCalls extends Rpc.WorkerEntrypointBranded {
-  render(request: PressRequest): Promise<Pressed>;
+  render(request: PressRequest, lane: Lane): Promise<Pressed | Busy>;
   /** A set of cards as a package of Anki. */
-  pack(request: PackRequest): Promise<Pressed>;
-  setCv(request: CvPressRequest): Promise<CvPressed>;
+  pack(request: PackRequest, lane: Lane): Promise<Pressed | Busy>;
+  setCv(request: CvPressRequest, lane: Lane): Promise<CvPressed | Busy>;
 }

@@ -1,6 +1,7 @@
 import type { Files } from "../bindings/files.ts";
 import type { Press } from "../bindings/press.ts";
 import type { BlockDocument } from "../contract/document/blocks.ts";
+import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/ids.ts";
 import { logError } from "../lib/log.ts";
 import { cleanDocument } from "./clean/clean-document.ts";
@@ -34,6 +35,7 @@ export function createPressing({ files, press }: Dependencies) {
       await files.put(document, new TextEncoder().encode(JSON.stringify(cleaned)), "application/json; charset=utf-8");
       const order = { document, format, output, identifier, modified: modified.getTime() };
       const { failure } = await press.render(order).catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
         logError("document.press_lost", error);
         return { failure: "not_set" as const };
       });

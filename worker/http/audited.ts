@@ -8,7 +8,7 @@ import type { RequestFacts } from "./serve.ts";
 export const isAdminWrite = ({ access, admins, method }: Endpoint): boolean =>
   (access === "admin" || admins === true) && method !== "GET";
 
-/** Does what a handler does; an admin's write between two marks in the audit log. */
+/** Does what a handler of a write does; an admin's between two marks in the audit log. */
 export async function audited(
   endpoint: Endpoint,
   { audit }: { audit: Pick<Services["audit"], "log"> },
@@ -16,7 +16,6 @@ export async function audited(
   { address, id: requestId, header }: Pick<RequestFacts, "address" | "id" | "header">,
   handle: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (!isAdminWrite(endpoint)) return handle();
   // `serve` types what such a handler returns.
   const write = handle as () => Promise<Change<unknown>>;
   if (caller?.kind !== "admin") return (await write()).answer;

@@ -2,6 +2,7 @@ import type { Files } from "../bindings/files.ts";
 import type { StoredDocument, StoredDocuments, StoredOfficeFiles, WebReader } from "../bindings/parser.ts";
 import type { FileReason } from "../contract/file-reasons.ts";
 import { CountedFailure } from "../jobs/counted-failure.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { PageDraft } from "./passages.repository.ts";
 import type { TopBlock } from "../contract/document/blocks.ts";
 import { textOfBlocks } from "../contract/document/text-of.rules.ts";
@@ -118,6 +119,8 @@ async function orLost<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
+    // A full queue says nothing of the file: the step is tried again.
+    if (error instanceof AppError) throw error;
     throw new CountedFailure("the parser was lost", error);
   }
 }

@@ -53,6 +53,8 @@ export interface CrawlState {
   /** The site names its pages itself: no link is followed. */
   hasSitemap: boolean;
   queue: QueuedPage[];
+  /** What the first page links to, until the sitemaps are read. */
+  firstLinks?: string[];
   /** Short hashes of the keys of all addresses that are queued or settled. */
   seen: string[];
   /** How many queries each path was found with, by its short hash. */

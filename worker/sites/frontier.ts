@@ -1,8 +1,9 @@
+import type { WebPage } from "../providers/documents/web/web-page.ts";
 import type { CrawlState, LeftOut, QueuedPage, RefusedAddress } from "./crawl.ts";
 import { outOfScope } from "./scope.rules.ts";
 import { cleanUrl, shortHash, urlKey } from "./url-key.rules.ts";
 
-const most = { depth: 5, variants: 20, refused: 50, seen: 20_000 };
+const most = { depth: 5, variants: 20, refused: 50, seen: 20_000, firstLinks: 5_000 };
 
 /** What of a crawl is still to be read. It changes the state that it is made of. */
 export class Frontier {
@@ -14,10 +15,25 @@ export class Frontier {
     this.#seen = new Set(state.seen);
   }
 
-  /** Queues the first page, whatever is included: its links lead to the others. */
-  begin(address: string): void {
-    this.see(new URL(address));
-    this.state.queue.push({ url: address, depth: 0, tries: 0 });
+  /** The first page, whatever is included: its links lead to the others. */
+  begin(url: URL): QueuedPage {
+    this.see(url);
+    return { url: url.href, depth: 0, tries: 0 };
+  }
+
+  /** Queues what a page links to, unless the site names its pages itself; whether it does is known behind the first page. */
+  follow({ nofollow, links }: Pick<WebPage, "nofollow" | "links">, depth: number): void {
+    const { state } = this;
+    if (nofollow || state.hasSitemap) return;
+    if (state.phase === "start") state.firstLinks = [...(state.firstLinks ?? []), ...links].slice(0, most.firstLinks);
+    else for (const link of links) this.add(link, depth + 1);
+  }
+
+  /** Queues what the first page links to, once the sitemaps are read. */
+  followFirst(): void {
+    const { firstLinks: links = [] } = this.state;
+    delete this.state.firstLinks;
+    this.follow({ nofollow: false, links }, 0);
   }
 
   /** Queues an address that was found, unless it is out of scope, known, or one of too many. */

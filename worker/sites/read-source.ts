@@ -55,31 +55,35 @@ interface Ports {
   reader: WebReader;
 }
 
-interface Options {
+export interface ReadOptions {
   robots: Robots;
   earlier?: EarlierReading | undefined;
+  /** What the address answered a moment ago: it is not asked again. */
+  fetched?: Fetched | undefined;
 }
 
 /** Pages that send their reader on by themselves, one after the other. */
 const mostRefreshes = 3;
 
 /** Reads one address of a site for its text, or says why it is no source. It never throws but where the parser is lost. */
-export async function readSource(ports: Ports, address: string, options: Options): Promise<SourceReading> {
+export async function readSource(ports: Ports, address: string, options: ReadOptions): Promise<SourceReading> {
   let from = address;
+  let { fetched } = options;
   for (let left = mostRefreshes; left > 0; left -= 1) {
-    const reading = await readOne(ports, from, options);
+    const reading = await readOne(ports, from, { ...options, fetched });
     if (reading.state !== "refresh") return reading;
     if (new URL(reading.to).host !== new URL(address).host) return failed(reading.url, "refused", "elsewhere");
-    from = reading.to;
+    [from, fetched] = [reading.to, undefined];
   }
   return failed(from, "refused", "redirects");
 }
 
 type OneReading = SourceReading | { state: "refresh"; url: string; to: string };
 
-async function readOne({ web, reader }: Ports, address: string, { robots, earlier }: Options): Promise<OneReading> {
+async function readOne({ web, reader }: Ports, address: string, options: ReadOptions): Promise<OneReading> {
+  const { robots, earlier } = options;
   if (!robots.allows(address)) return failed(address, "robots");
-  const fetched = await web.safeFetch(address, sourcePolicy, { validators: earlier });
+  const fetched = options.fetched ?? (await web.safeFetch(address, sourcePolicy, { validators: earlier }));
   if (fetched.failure === "refused") return failed(fetched.url, "refused", fetched.refusal);
   if (fetched.failure !== null) return failed(fetched.url, ...readsAs[fetched.failure]);
   if (fetched.status === 304) return { state: "unchanged", url: fetched.url };

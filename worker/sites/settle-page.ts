@@ -17,7 +17,7 @@ export function settlePage(
   const { state } = frontier;
   const { page } = reading;
   const url = new URL(reading.url);
-  if (!state.hasSitemap && !page.nofollow) for (const link of page.links) frontier.add(link, asked.depth + 1);
+  frontier.follow(page, asked.depth);
   const original = redirectedTo(frontier, asked.url, url);
   if (original !== null) return duplicateOf(original);
   const fingerprint = { title: page.title ?? "", sha256: page.sha256, simhash: page.simhash };

@@ -8,7 +8,7 @@ import { openSite, stoppedBy } from "./open-site.ts";
 import type { OpenedSite } from "./open-site.ts";
 import { readSitemap } from "./read-sitemap.ts";
 import { readSource, sourcePolicy } from "./read-source.ts";
-import type { EarlierReading, SourceReading } from "./read-source.ts";
+import type { EarlierReading, ReadOptions, SourceReading } from "./read-source.ts";
 import { createRobots } from "./robots.ts";
 import type { Robots } from "./robots.ts";
 import { commonPrefix } from "./scope.rules.ts";
@@ -34,8 +34,10 @@ export interface CrawlStep {
   waitMs: number | null;
 }
 
+type Progress = Omit<CrawlStep, "state">;
+
 export interface SiteCrawler {
-  /** Reads on from a state: its first step opens the site, later ones its sitemaps, then ten pages each, to `done`. */
+  /** Reads on from a state: its first step opens the site and reads its first page, later ones sitemaps, then ten pages each. */
   step(state: CrawlState): Promise<CrawlStep>;
   /** Reads addresses that are known, with what was stored of them; the readings stand in the same order. */
   readSources(sources: readonly { url: string; earlier?: EarlierReading }[]): Promise<SourceReading[]>;
@@ -43,10 +45,12 @@ export interface SiteCrawler {
 
 type Answered = Extract<Fetched, { failure: null }>;
 
+type Opened = Extract<OpenedSite, { stopped: null }>;
 type OpenedFirst =
   | Extract<OpenedSite, { stopped: PageFailure }>
   /** `next` is where to begin instead. */
-  | (Extract<OpenedSite, { stopped: null }> & { led: URL; next: string | null });
+  | (Opened & { next: string })
+  | (Opened & { next: null; led: URL; reading: SourceReading });
 
 /** The same address with www, or without. */
 function twinOf(url: URL): string {
@@ -63,12 +67,15 @@ interface Dependencies {
 
 /** Reads sites as their robots.txt lets it: two pages at a time, or one after the delay that it asks for. */
 export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCrawler {
-  const read = (url: string, robots: Robots, earlier?: EarlierReading) =>
-    readSource({ web, reader }, url, { robots, earlier });
+  const read = (url: string, robots: Robots, known: Pick<ReadOptions, "earlier" | "fetched"> = {}) =>
+    readSource({ web, reader }, url, { robots, ...known });
 
-  /** Follows the first address to the site that it leads to, and asks that site what may be read. */
-  async function begin(state: CrawlState): Promise<void> {
-    const stop = (why: PageFailure): void => void Object.assign(state, { phase: "done", stopped: why });
+  /** Follows the first address to the site that it leads to, asks that site what may be read, and settles its first page. */
+  async function begin(state: CrawlState): Promise<Progress> {
+    const stop = (why: PageFailure): Progress => {
+      Object.assign(state, { phase: "done", stopped: why });
+      return { pages: [], waitMs: null };
+    };
     let address = state.request.url;
     let isTwin = false;
     for (let left = most.starts; left > 0; left -= 1) {
@@ -81,18 +88,22 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
         [address, isTwin] = [twinOf(url), true];
         continue;
       }
-      const { led, next } = opened;
-      const { rules, sitemaps } = opened.file;
-      if (next !== null) {
-        address = next;
+      if (opened.next !== null) {
+        address = opened.next;
         continue;
       }
+      const { led, reading } = opened;
+      const { rules, sitemaps } = opened.file;
       const { include = [], exclude = [] } = state.request;
       const named = sitemaps.length > 0 ? sitemaps : [`${led.origin}/sitemap.xml`];
       state.scope = { host: led.host, prefix: commonPrefix(url, led), include, exclude };
       state.sitemaps = named.map((sitemap) => ({ url: URL.parse(sitemap, led)?.href ?? "", depth: 0 }));
-      Object.assign(state, { origin: led.origin, robots: rules, phase: "sitemaps" });
-      return new Frontier(state).begin(led.href);
+      Object.assign(state, { origin: led.origin, robots: rules });
+      const frontier = new Frontier(state);
+      const settled = settling(frontier, opened.robots);
+      await settled.take(frontier.begin(led), reading);
+      state.phase = "sitemaps";
+      return settled.progress;
     }
     return stop({ reason: "refused", detail: "redirects", status: null });
   }
@@ -104,11 +115,13 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
     if (!site.robots.allows(url.href)) return { stopped: { reason: "robots", detail: null, status: null } };
     const first = await web.safeFetch(url.href, sourcePolicy);
     if (first.failure === "refused") return { stopped: { reason: "refused", detail: first.refusal, status: null } };
-    // What is too long for a page is refused as it is read, with the others.
+    // What is too long for a page is refused as it is settled, like the others.
     if (first.failure !== null && first.failure !== "too_large") return { stopped: stoppedBy(first.failure) };
     const led = new URL(first.url);
-    if (led.host !== url.host) return { ...site, led, next: led.href };
-    return { ...site, led, next: first.failure === null ? await leadsOn(first, led) : null };
+    if (led.host !== url.host) return { ...site, next: led.href };
+    const next = first.failure === null ? await leadsOn(first, led) : null;
+    if (next !== null) return { ...site, next };
+    return { ...site, next, led, reading: await read(led.href, site.robots, { fetched: first }) };
   }
 
   /** Where a first page leads that says nothing itself, or that names its twin as the site. */
@@ -145,26 +158,14 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
     }
   }
 
-  async function readPages(state: CrawlState): Promise<Omit<CrawlStep, "state">> {
-    const frontier = new Frontier(state);
-    const robots = createRobots(state.origin, state.robots);
-    const pages: CrawledPage[] = [];
-    const asked: { waitMs: number | null } = { waitMs: null };
-    const readOne = async (page: QueuedPage): Promise<void> => {
-      const reading = await read(page.url, robots);
-      const wait = reading.state === "failed" ? reading.retryAfterMs : null;
-      if (wait !== null && page.tries < most.tries) {
-        asked.waitMs = Math.max(asked.waitMs ?? 0, wait);
-        return frontier.again(page);
-      }
-      const canonical = reading.state === "page" ? await readCanonical(page, reading) : null;
-      if (canonical !== null) return settle(page.url, reading, duplicateOf(canonical));
-      settle(page.url, reading, reading.state === "page" ? settlePage(frontier, page, reading) : null);
-    };
+  /** Settles what one step reads, and counts what it comes to. */
+  function settling(frontier: Frontier, robots: Robots) {
+    const { state } = frontier;
+    const progress: Progress = { pages: [], waitMs: null };
     const settle = (url: string, reading: SourceReading, failure: PageFailure | null): void => {
       state.settled += 1;
       const failed = failure && ({ state: "failed", url: reading.url, retryAfterMs: null, ...failure } as const);
-      pages.push({ url, reading: failed ?? reading });
+      progress.pages.push({ url, reading: failed ?? reading });
     };
     /** Reads the address that a page calls its own in the place of the page; null where the page stands for itself. */
     const readCanonical = async ({ depth }: QueuedPage, reading: PageOf): Promise<string | null> => {
@@ -173,15 +174,35 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
       if (robots.delayMs > 0) await passed(clock, robots.delayMs);
       const own = await read(named, robots);
       if (!isCanonical(named, own)) return null;
-      if (!reading.page.nofollow && !state.hasSitemap)
-        for (const link of reading.page.links) frontier.add(link, depth + 1);
+      frontier.follow(reading.page, depth);
       settle(named, own, settlePage(frontier, { url: named, depth }, own));
       return named;
     };
+    return {
+      progress,
+      /** A page comes back where its site asks to come again. */
+      async take(page: QueuedPage, reading: SourceReading): Promise<void> {
+        const wait = reading.state === "failed" ? reading.retryAfterMs : null;
+        if (wait !== null && page.tries < most.tries) {
+          progress.waitMs = Math.max(progress.waitMs ?? 0, wait);
+          return frontier.again(page);
+        }
+        const canonical = reading.state === "page" ? await readCanonical(page, reading) : null;
+        if (canonical !== null) return settle(page.url, reading, duplicateOf(canonical));
+        settle(page.url, reading, reading.state === "page" ? settlePage(frontier, page, reading) : null);
+      },
+    };
+  }
+
+  async function readPages(state: CrawlState): Promise<Progress> {
+    const frontier = new Frontier(state);
+    frontier.followFirst();
+    const robots = createRobots(state.origin, state.robots);
+    const { progress, take } = settling(frontier, robots);
     const atOnce = robots.delayMs > 0 ? 1 : most.atOnce;
-    while (pages.length < most.pages && asked.waitMs === null) {
+    while (progress.pages.length < most.pages && progress.waitMs === null) {
       const round: QueuedPage[] = [];
-      while (round.length < Math.min(atOnce, most.pages - pages.length)) {
+      while (round.length < Math.min(atOnce, most.pages - progress.pages.length)) {
         const page = frontier.next(round.length);
         if (page === null) break;
         round.push(page);
@@ -191,19 +212,19 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
         break;
       }
       if (robots.delayMs > 0 && state.settled > 0) await passed(clock, robots.delayMs);
-      await Promise.all(round.map(readOne));
+      await Promise.all(round.map(async (page) => take(page, await read(page.url, robots))));
     }
-    return { pages, ...asked };
+    return progress;
   }
 
   return {
     async step(given) {
       const state = structuredClone(given);
-      let read: Omit<CrawlStep, "state"> = { pages: [], waitMs: null };
-      if (state.phase === "start") await begin(state);
+      let progress: Progress = { pages: [], waitMs: null };
+      if (state.phase === "start") progress = await begin(state);
       else if (state.phase === "sitemaps") await readSitemaps(state);
-      else if (state.phase === "pages") read = await readPages(state);
-      return { state, ...read };
+      else if (state.phase === "pages") progress = await readPages(state);
+      return { state, ...progress };
     },
 
     async readSources(sources) {
@@ -215,7 +236,7 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
           void readings.set(
             at,
             site.stopped === null
-              ? await read(url, site.robots, earlier)
+              ? await read(url, site.robots, { earlier })
               : { state: "failed", url, retryAfterMs: null, ...site.stopped },
           );
         const delayMs = site.stopped === null ? site.robots.delayMs : 0;

@@ -1,4 +1,4 @@
-import { typesetPage } from "#lib/typeset-page.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import type { Locale } from "./locale.ts";
 
 /** Texts are written with plain spaces and apostrophes; the page shows the signs that printers use. */

@@ -1,5 +1,4 @@
-const hasOwnHours = ({ timeStyle, hour, hourCycle }: Intl.DateTimeFormatOptions): boolean =>
-  (timeStyle ?? hour) !== undefined && hourCycle === undefined;
+const hasHours = ({ timeStyle, hour }: Intl.DateTimeFormatOptions): boolean => (timeStyle ?? hour) !== undefined;
 
 /** Whether the reader's own browser counts to twelve hours. */
 const hasTwelveHours = (): boolean =>
@@ -11,7 +10,7 @@ const hasTwelveHours = (): boolean =>
  */
 function regionOf(locale: string, options: Intl.DateTimeFormatOptions): string {
   if (locale !== "en") return locale;
-  return hasOwnHours(options) && hasTwelveHours() ? "en-AU" : "en-GB";
+  return hasHours(options) && hasTwelveHours() ? "en-AU" : "en-GB";
 }
 
 /** The only maker of dates and times that people read: in the language of the interface, by the reader's own clock. */

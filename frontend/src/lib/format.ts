@@ -93,11 +93,6 @@ export function formatDateTime(moment: number | Date, locale: string): string {
   return moments(locale, { dateStyle: "medium", timeStyle: "short" }).format(moment);
 }
 
-/** "09:30" in every language, for columns of times. */
-export function formatClock(moment: number | Date, locale: string): string {
-  return moments(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment);
-}
-
 /** "Wednesday 16 December at 09:30", "mercredi 16 décembre à 09:30": a moment of a plan, whose year is clear. */
 export function formatDayAndTime(moment: number | Date, locale: string): string {
   const day = { weekday: "long", day: "numeric", month: "long" } as const;

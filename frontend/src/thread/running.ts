@@ -2,7 +2,7 @@ import { proxy } from "valtio";
 import { ApiError, errorKeyOf, isServerFailure } from "#api/api-error.ts";
 import { appendLive, freezeLive, liveText, takeLive, thawLive, trimLive } from "./live-text.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import type { ReaderNews, Verdict } from "./stream/answer-reader.ts";
+import type { Connection, ReaderNews, Verdict } from "./stream/answer-reader.ts";
 import type { AnswerKind, Decode } from "./stream/decode.rules.ts";
 import { isLive, type Answer } from "./turns.rules.ts";
 
@@ -17,7 +17,9 @@ export interface RunningKind extends AnswerKind {
 
 /** The calls of one answer. */
 export interface AnswerCalls<Kind extends RunningKind> {
-  /** Asks; null where the answer runs already and is only joined. */
+  /** The question, where it has left already. */
+  asked: Connection | null;
+  /** Asks, and again under the same request where it may not have arrived; null where the answer runs and is only joined. */
   ask: ((signal: AbortSignal) => Promise<Response>) | null;
   join: (answer: string, from: number, signal: AbortSignal) => Promise<Response>;
   /** `shown`: how much of it is on the screen, in UTF-16 units. */
@@ -146,9 +148,10 @@ export function runAnswer<Kind extends RunningKind>(
   };
   runs.set(key, run);
   markLive(key, true);
-  let leave: (() => void) | null = null;
+  // Who leaves before the reader is there ends the request alone: the server has the question.
+  let leave = () => calls.asked?.end.abort();
   run.leave = () => {
-    leave?.();
+    leave();
     close();
   };
   const follow = async () => {
@@ -156,8 +159,11 @@ export function runAnswer<Kind extends RunningKind>(
       const { followAnswer } = await answerReader.fetch();
       if (runs.get(key) !== run) return;
       const open = (id: string | null, from: number, signal: AbortSignal) => openAnswer(calls, id, from, signal);
-      leave = followAnswer<Kind>({ open, decode: calls.decode, judge, onNews: receive }, calls.ask ? null : answer.id);
+      const reading = { open, decode: calls.decode, judge, onNews: receive };
+      leave = followAnswer<Kind>(reading, calls.ask ? null : answer.id, calls.asked);
     } catch (error) {
+      // What reads it could not be fetched. A question that has left is found again by its request.
+      run.leave();
       receive({ type: "refuse", error });
     }
   };

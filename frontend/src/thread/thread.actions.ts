@@ -5,6 +5,7 @@ import { newDraftKey } from "./drafts.ts";
 import { refusalOf, type Refusal } from "./refusal.rules.ts";
 import { leaveAnswer, runAnswer, stopAnswer, type Ending } from "./running.ts";
 import { createSentQuestions } from "./sent-questions.ts";
+import type { Connection } from "./stream/answer-reader.ts";
 import type { Asked, Outgoing, ThreadKind, ThreadWire } from "./thread.kind.ts";
 import { liveTurn, type Thread } from "./threads.ts";
 import { isLive, mergeTurns, signedTurnsOf, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
@@ -53,12 +54,14 @@ export function createThreadActions<
     const turns = signedTurnsOf(sent.of(turn.key)?.before ?? []);
     const request = { conversation, replaces: outgoing?.replaces?.question?.id ?? null, turns };
     const draft = draftKeyOf(thread);
+    const ask = outgoing && ((signal: AbortSignal) => kind.ask(thread, outgoing, request, signal));
     runAnswer<Wire>(
       runKeyOf(turn.key, side),
       answer,
       {
         decode: kind.decode,
-        ask: outgoing && ((signal) => kind.ask(thread, outgoing, request, signal)),
+        asked: ask && leaving(ask),
+        ask,
         join: (id, from, signal) => kind.join(thread, id, from, signal),
         stop: (id, shown) => kind.stop(thread, id, shown),
       },
@@ -249,4 +252,12 @@ export function createThreadActions<
     /** What was sent with a turn from this page. */
     sentWith: (turn: Pick<Turn, "key">): Sent | undefined => sent.of(turn.key)?.outgoing,
   };
+}
+
+/** The question leaves at once, whatever reads its answer then; why it was refused is for the reader to say. */
+function leaving(ask: (signal: AbortSignal) => Promise<Response>): Connection {
+  const end = new AbortController();
+  const response = ask(end.signal);
+  response.catch(() => undefined);
+  return { response, end };
 }

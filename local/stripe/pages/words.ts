@@ -84,7 +84,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  standsFor: "Cette page remplace Stripe sur cette machine. Aucun argent ne circule ; choisissez ce que fait la carte.",
+  standsFor: "Cette page remplace Stripe sur cette machine. Aucun argent ne circule ; choisissez ce que fait la carte.",
   standsForAddress: "Cette page remplace Stripe sur cette machine.",
   subscribe: "S’abonner",
   trial: (days, then) => `${days} jours gratuits, puis ${then}`,

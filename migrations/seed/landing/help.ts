@@ -186,21 +186,21 @@ Depuis votre compte, ou sans vous connecter par [Résilier votre contrat](/resil
 :::faq
 ## Ce qui indique l’usage de l’IA
 
-### Mes fichiers indiquent-ils qu’un modèle les a écrits ou dessinés ?
+### Mes fichiers indiquent-ils qu’un modèle les a écrits ou dessinés ?
 
-Oui, dans leurs métadonnées, comme le demande l’article 50 du règlement européen sur l’IA. Images, vidéos, shorts, PDF, fichiers Word et Excel, livres numériques, pages web, Markdown, JSON et paquets Anki portent le « type de source numérique » de l’IPTC : créé par l’IA, ou créé par une personne avec l’IA. Rien n’est imprimé sur la page. Un texte brut, un CSV ou un TSV ne contient que ses mots et ne peut rien porter d’autre : si vous transmettez un tel fichier, dites-le vous-même.
+Oui, dans leurs métadonnées, comme le demande l’article 50 du règlement européen sur l’IA. Images, vidéos, shorts, PDF, fichiers Word et Excel, livres numériques, pages web, Markdown, JSON et paquets Anki portent le « type de source numérique » de l’IPTC : créé par l’IA, ou créé par une personne avec l’IA. Rien n’est imprimé sur la page. Un texte brut, un CSV ou un TSV ne contient que ses mots et ne peut rien porter d’autre : si vous transmettez un tel fichier, dites-le vous-même.
 
-### Et les textes que j’ai écrits sans aide ?
+### Et les textes que j’ai écrits sans aide ?
 
 Ils ne portent aucune indication. Un document la reçoit avec les premiers mots d’un modèle que vous y reprenez, et la garde. Un fichier que vous apportez et qui la porte la garde aussi.
 
 ### J’ajoute une image déjà signée
 
-Si rien n’y indique où ni par qui elle a été prise, nous gardons chaque octet, et donc sa signature (C2PA). Si nous retirons un lieu ou un nom, ou si vous la recadrez, la signature ne correspondrait plus : nous la retirons aussi et notons ce qu’elle disait de l’IA.
+Si rien n’y indique où ni par qui elle a été prise, nous gardons chaque octet, et donc sa signature (C2PA). Si nous retirons un lieu ou un nom, ou si vous la recadrez, la signature ne correspondrait plus : nous la retirons aussi et notons ce qu’elle disait de l’IA.
 
-### Comment lire cette indication ?
+### Comment lire cette indication ?
 
-Avec tout logiciel qui affiche les métadonnées XMP. Dans Word, elle se trouve sous Fichier, Informations, Propriétés, Personnalisation. En Markdown, c’est la dernière ligne, un commentaire ; en JSON, le champ « digitalSourceType » ; dans Anki, la description du paquet. L’archive de votre compte le dit dans son README.
+Avec tout logiciel qui affiche les métadonnées XMP. Dans Word, elle se trouve sous Fichier, Informations, Propriétés, Personnalisation. En Markdown, c’est la dernière ligne, un commentaire ; en JSON, le champ « digitalSourceType » ; dans Anki, la description du paquet. L’archive de votre compte le dit dans son README.
 :::
 
 :::faq

@@ -4,6 +4,7 @@ import { catalogue, endpointName } from "#contract/index.ts";
 import { differenceOf } from "#modules/admin/audit/difference.rules.ts";
 import { audit as english } from "#locales/en/admin/audit.ts";
 import { audit as french } from "#locales/fr/admin/audit.ts";
+import { meantBy } from "#modules/admin/audit/meant.rules.ts";
 import { pageOfSubject } from "#modules/admin/audit/subjects.rules.ts";
 
 describe("what a write changed is listed leaf by leaf", () => {
@@ -65,4 +66,19 @@ test("the log says every write of an admin in words", () => {
     (name) => !(`action.${name}` in english) || !(`action.${name}` in french),
   );
   expect(wordless).toEqual([]);
+});
+
+describe("words that the log shows mean what it was written as", () => {
+  const errors = { "plans.held": "Des comptes ont cette offre.", "client.unknown": "Une offre, peut-être." };
+  test.each([
+    ["en", english, "signed in", ["signInAdmin"]],
+    ["en", english, "suspended an", ["suspendPerson"]],
+    ["en", english, "Interrupted", ["begun"]],
+    ["fr", french, "connexion", ["confirmAdminTotp", "signInAdmin", "signOutAdmin"]],
+    ["fr", french, "offre", ["createPlan", "removePlan", "restorePlan", "updatePlan", "plan", "plans.held"]],
+    ["fr", french, "  ", []],
+    ["fr", french, "rien de tel", []],
+  ] as const)("%s: %s", (_language, log, typed, meant) => {
+    expect(meantBy(typed, { log, errors }).toSorted()).toEqual([...meant].toSorted());
+  });
 });

@@ -8,7 +8,7 @@ import {
 import { dayAfter, formatDays } from "../../../frontend/src/modules/campaigns/campaign-days.rules.ts";
 import { formatWallTime } from "../../../frontend/src/modules/publishing/posts/post-words.rules.ts";
 import type { Planned } from "../../../frontend/src/modules/campaigns/ScheduleAll/schedule-all.rules.ts";
-import { plannedOf, wallTimeIn } from "../../../frontend/src/modules/campaigns/ScheduleAll/schedule-all.rules.ts";
+import { plannedOf } from "../../../frontend/src/modules/campaigns/ScheduleAll/schedule-all.rules.ts";
 import type { SocialAccountView } from "../../../worker/contract/publishing/accounts.contract.ts";
 import type { ListedPost } from "../../../worker/contract/publishing/post-list.contract.ts";
 import { measureText, unitsOf } from "../../../worker/contract/publishing/post-text.rules.ts";
@@ -112,8 +112,4 @@ test("a link on X costs ten publications, and what is scheduled already is left 
     post("Out", { publications: out as ListedPost["publications"] }),
   ]);
   expect(found.map(({ units }) => units)).toEqual([10, 1]);
-});
-
-test("clocks are read in the zone of the post", () => {
-  expect(wallTimeIn("Europe/Paris", Date.parse("2026-11-30T23:05:00Z"))).toBe("2026-12-01T00:05");
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   askAgain,
   askOther,
@@ -11,6 +11,7 @@ import {
 import { rooms } from "#modules/chat/chat.store.ts";
 import { composer, drafts } from "#modules/chat/composer.ts";
 import { liveText } from "#thread/live-text.ts";
+import { answerReader } from "#thread/running.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import { chooseTool } from "#modules/chat/tools/tools.actions.ts";
 import { currentKind } from "#session/session.store.ts";
@@ -50,6 +51,33 @@ describe("a question", () => {
     expect(here.last()?.answer).toMatchObject({ text: "Good day.", status: "complete", costMicros: 7 });
     expect(here.page.room.costMicros).toBe(7);
     expect(here.page.room.related).toEqual(["And then?"]);
+  });
+
+  test("leaves before what reads its answer is there, and once", async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const fetch = answerReader.fetch;
+    vi.spyOn(answerReader, "fetch").mockImplementationOnce(() => promise.then(fetch));
+    await here.send("Hello?");
+    expect(here.asked()).toHaveLength(1);
+    resolve(null);
+    await settle();
+    here.server.line()?.say("Good day.");
+    await settle();
+    expect([here.shown(), here.asked().length]).toEqual(["Good day.", 1]);
+  });
+
+  test("goes under its first request again where what reads its answer could not be fetched", async () => {
+    vi.spyOn(answerReader, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await here.send("Hello?");
+    const [turn] = here.page.room.turns;
+    expect(turn?.answer?.status).toBe("failed");
+    if (turn) retry(here.page.room, turn);
+    await settle();
+    const requests = here.asked().map(({ body }) => body["request_id"]);
+    expect(requests).toEqual([requests[0], requests[0]]);
+    here.server.line()?.say("Good day.");
+    await settle();
+    expect(here.shown()).toBe("Good day.");
   });
 
   test("leaves alone what is being written for another conversation when its title changes", async () => {

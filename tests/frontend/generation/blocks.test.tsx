@@ -22,7 +22,7 @@ describe("a block in the reader", () => {
   test("is set as printers of its language do, a quotation across marks too", () => {
     const content: Inline[] = [said('Il dit : "'), { type: "text", text: "oui", emphasis: true }, said('" !')];
     expect(show(paragraph(...content), { language: "fr" })).toBe(
-      "<p>Il dit\u00a0: «\u00a0<em>oui</em>\u00a0»\u202f!</p>",
+      "<p>Il dit\u00a0: «\u00a0<em>oui</em>\u00a0»\u00a0!</p>",
     );
   });
 

@@ -97,7 +97,7 @@ describe("formulas", () => {
 
 test("the text of a card is set in the language of its set, its formulas are not", () => {
   const { question } = sidesOf({ type: "cloze", front: "L'onde {{c1::montante}} : $a : b$ ?", back: "x" }, 0);
-  expect(wordsOf(typesetRuns(question, "fr"), null)).toBe("L’onde montante\u00A0: a : b\u202F?");
+  expect(wordsOf(typesetRuns(question, "fr"), null)).toBe("L’onde montante\u00A0: a : b\u00A0?");
 });
 
 const marked = (quote: string, card: Parameters<typeof sidesOf>[0]) => {

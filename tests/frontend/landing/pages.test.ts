@@ -89,7 +89,7 @@ describe("a body", () => {
   });
 
   test("is set as French is printed", () => {
-    expect(draw("Qu'est-ce que c'est ?", "fr")).toContain("Qu’est-ce que c’est\u202f?");
+    expect(draw("Qu'est-ce que c'est ?", "fr")).toContain("Qu’est-ce que c’est\u00a0?");
   });
 
   test("says prices as the API gives them, and what a plan includes", () => {

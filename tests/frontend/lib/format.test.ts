@@ -19,7 +19,7 @@ import {
   numbers,
 } from "#lib/format.ts";
 import { readSources } from "../../architecture/sources.ts";
-import { typesetPage } from "#lib/typeset-page.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { formatPlanCost, inPlanCurrency } from "#lib/plan-currency.ts";
 
 const now = new Date(2026, 10, 21, 12, 0);
@@ -68,7 +68,7 @@ test.each([
 
 test.each([
   ["Plus de 1 500 mots", "Plus de 1\u00a0500 mots"],
-  ["De 1 500 à 2 000 000 ?", "De 1\u00a0500 à 2\u00a0000\u00a0000\u202f?"],
+  ["De 1 500 à 2 000 000 ?", "De 1\u00a0500 à 2\u00a0000\u00a0000\u00a0?"],
 ])("the thousands of %j show on every page, public ones too", (text, shown) => {
   expect(typesetPage(text, "fr")).toBe(shown);
 });

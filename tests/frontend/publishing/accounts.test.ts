@@ -3,6 +3,7 @@ import { weekdayName } from "#lib/zones.ts";
 import { describe, expect, test } from "vitest";
 import {
   daysLeft,
+  hasPlace,
   primaryFirst,
   receivedIn,
   withoutSlot,
@@ -24,6 +25,17 @@ describe("the end of an account is said", () => {
   ] as const)("%s", (_name, status, ends_at, days) => {
     expect(daysLeft({ status, ends_at }, now)).toBe(days);
   });
+});
+
+test.each([
+  [0, 0, false],
+  [0, 2, true],
+  [1, 2, true],
+  [2, 2, false],
+  [3, 2, false],
+  [3, null, true],
+])("%i connected accounts of %s leave room for one more: %s", (connected, limit, has) => {
+  expect(hasPlace(connected, limit)).toBe(has);
 });
 
 test("accounts stand in the order in which they were connected, behind the primary ones", () => {

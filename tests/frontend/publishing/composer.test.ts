@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PostPart } from "../../../worker/contract/publishing/parts.ts";
 import { measureText, unitsOf } from "../../../worker/contract/publishing/post-text.rules.ts";
 import type { PublicationView } from "../../../worker/contract/publishing/publishing.contract.ts";
@@ -19,7 +19,12 @@ import { splitText } from "#modules/publishing/composer/draft/split.rules.ts";
 import { foldText } from "#modules/publishing/composer/preview/fold.rules.ts";
 import { buttonOf, stepsOf, unitsAt } from "#modules/publishing/composer/schedule/plan.rules.ts";
 import { resultOf } from "#modules/publishing/composer/schedule/result.rules.ts";
-import { formatWall, laterWall, wallNow } from "#modules/publishing/composer/schedule/wall-time.rules.ts";
+import {
+  formatClock,
+  formatWall,
+  laterWall,
+  wallTimeIn,
+} from "#modules/publishing/composer/schedule/wall-time.rules.ts";
 import { countParts } from "#modules/publishing/composer/counts.rules.ts";
 import { stretchesOf, withHashtag, withTemplate } from "#modules/publishing/composer/words/changed-text.rules.ts";
 import { withoutLinks } from "#modules/publishing/composer/warnings/warnings.rules.ts";
@@ -173,8 +178,25 @@ test("a part over the limit says by how much", () => {
 
 test("a wall time is shown as it stands, whatever the reader's zone", () => {
   expect(formatWall("2026-12-14T12:15", "en")).toContain("12:15");
-  expect(wallNow("Europe/Paris", Date.UTC(2026, 11, 14, 11, 15))).toBe("2026-12-14T12:15");
   expect(laterWall("2026-12-31T23:30", 60)).toBe("2027-01-01T00:30");
+});
+
+test.each([
+  ["en-US", "en", "4:30 pm"],
+  ["en-GB", "en", "16:30"],
+  ["en-US", "fr", "16:30"],
+])("a time of the week is shown by the clock of a browser in %s, in %s, as %s", (language, locale, shown) => {
+  vi.stubGlobal("navigator", { language });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(formatClock("16:30", locale).replaceAll(/\s/g, " ")).toBe(shown);
+});
+
+test.each([
+  ["Europe/Paris", "2026-12-14T11:15:00Z", "2026-12-14T12:15"],
+  ["Europe/Paris", "2026-11-30T23:05:00Z", "2026-12-01T00:05"],
+  ["America/New_York", "2026-12-01T00:05:00Z", "2026-11-30T19:05"],
+])("clocks of %s show %s as %s", (zone, moment, wall) => {
+  expect(wallTimeIn(zone, Date.parse(moment))).toBe(wall);
 });
 
 test.each([

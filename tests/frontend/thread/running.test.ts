@@ -24,7 +24,8 @@ function startAnswer(key: string) {
     answer,
     {
       decode: decodeEvent,
-      ask: () => Promise.resolve(new Response(body)),
+      asked: { response: Promise.resolve(new Response(body)), end: new AbortController() },
+      ask: () => Promise.reject(new Error("asked once")),
       join: () => Promise.reject(new Error("not joined here")),
       stop: (answer, shown) => Promise.resolve(stops.push([answer, shown])),
     },

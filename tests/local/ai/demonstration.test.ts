@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCall } from "../../../local/ai/calls.ts";
 import { answerFromPrompt, answerWithin } from "../../../local/ai/model/demonstration.ts";
+import { leftOut } from "../../../worker/answers/history.rules.ts";
 import { relatedQuestions } from "../../../worker/contract/limits.ts";
 import {
   cleanTitle,
@@ -113,6 +114,22 @@ describe("the demonstration model", () => {
   ])("ends as %s: %j", (finish, content) => {
     const call = readCall("chatgpt", "openai", { model: "m", messages: [{ role: "user", content }] });
     expect(answerWithin(call).finish).toBe(finish);
+  });
+
+  test.each([
+    ["What did I just ask?", "you asked a question that I couldn't answer"],
+    ["What was my first question?", "You began with a question that I couldn't answer"],
+    ["What have I asked so far in this conversation?", "1. a question that I couldn't answer"],
+    ["Qu’ai-je demandé juste avant ?", "une question à laquelle je n’ai pas pu répondre"],
+  ])("knows that a question was declined, though not its words: %j", (content, words) => {
+    const before = [
+      { role: "user", content: leftOut.question },
+      { role: "assistant", content: leftOut.answer },
+    ];
+    const messages = [...before, { role: "user", content }];
+    const text = answerFromPrompt(readCall("chatgpt", "openai", { model: "m", messages }));
+    expect(text.replaceAll("’", "'")).toContain(words.replaceAll("’", "'"));
+    expect(text).not.toMatch(/demonstration|\[/);
   });
 
   test("sums up a long text with its own sentences", () => {

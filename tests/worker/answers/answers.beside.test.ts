@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ids } from "../../support/answers.ts";
 import { png } from "../../support/pictures.ts";
 import { stage } from "./asking.fixture.ts";
+import { streamOf } from "../../support/event-reader.ts";
 
 const second = "second0123456789abcdefgh";
 const pair = { request_id: ids.answer, beside_request_id: second, beside_model_id: "2" } as const;
@@ -40,7 +41,7 @@ describe("a question to two models", () => {
 
   test("whose second answer cannot start gives that one back, and answers with the first", async () => {
     const { ask, withdrawn } = stage({
-      runs: { start: async ({ id }) => new Response("stream", { status: id === second ? 409 : 200 }) },
+      runs: { start: async ({ id }) => (id === second ? { refused: "busy" } : { stream: streamOf("stream") }) },
     });
     expect(await (await ask(pair)).text()).toBe("stream");
     expect(withdrawn.map(({ run }) => run.id)).toEqual([second]);
@@ -50,7 +51,7 @@ describe("a question to two models", () => {
     const stopped: string[] = [];
     const { ask, withdrawn } = stage({
       runs: {
-        start: async ({ id }) => new Response("stream", { status: id === second ? 200 : 409 }),
+        start: async ({ id }) => (id === second ? { stream: streamOf("stream") } : { refused: "busy" }),
         stop: async (_lane, id) => (stopped.push(id), null),
       },
     });

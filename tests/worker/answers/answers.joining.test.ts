@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { ids } from "../../support/answers.ts";
-import { parseEvents, textsOf } from "../../support/event-reader.ts";
+import { parseEvents, textsOf, streamOf } from "../../support/event-reader.ts";
 import { signedCaller, stage } from "./asking.fixture.ts";
 import { aStoredAnswer } from "./fixture.ts";
 
 describe("joining an answer", () => {
   const known = { lane: ids.conversation, stored: aStoredAnswer() };
-  const signal = new AbortController().signal;
 
   test.each([
     ["a last event id", `${ids.answer}:3`, 3],
@@ -15,20 +14,20 @@ describe("joining an answer", () => {
     ["another answer's event id", "other:3", 0],
   ])("from %s", async (_, from, offset) => {
     const { service, joined } = stage(known);
-    const events = parseEvents(await (await service.resume(signedCaller(), ids.answer, { from }, signal)).text());
+    const events = parseEvents(await (await service.resume(signedCaller(), ids.answer, { from })).text());
     expect(joined[0]?.reader).toMatchObject({ from: offset, readerKey: "session" });
     expect(textsOf(events)).toEqual(["Because".slice(offset)]);
   });
 
   test.each(["abc", "-3", "1.5", "Infinity"])("from %j gets the whole text", async (from) => {
     const { service } = stage(known);
-    const events = parseEvents(await (await service.resume(signedCaller(), ids.answer, { from }, signal)).text());
+    const events = parseEvents(await (await service.resume(signedCaller(), ids.answer, { from })).text());
     expect(textsOf(events)).toEqual(["Because"]);
   });
 
   test("of another account finds nothing", async () => {
     const { service, joined } = stage({ stored: aStoredAnswer() });
-    await expect(service.resume(signedCaller(), ids.answer, { from: null }, signal)).rejects.toMatchObject({
+    await expect(service.resume(signedCaller(), ids.answer, { from: null })).rejects.toMatchObject({
       code: "chat.answer_not_found",
     });
     expect(joined).toEqual([]);
@@ -36,7 +35,7 @@ describe("joining an answer", () => {
 
   test("that is neither with its object nor stored finds nothing", async () => {
     const { service } = stage({ lane: ids.conversation });
-    await expect(service.resume(signedCaller(), ids.answer, { from: null }, signal)).rejects.toMatchObject({
+    await expect(service.resume(signedCaller(), ids.answer, { from: null })).rejects.toMatchObject({
       code: "chat.answer_not_found",
     });
   });
@@ -83,21 +82,20 @@ const nobody = () => {
 
 describe("the asker, who names the thread", () => {
   const own = { tokenHash: "hash of raw token", claimedUserIds: [ids.user] };
-  const signal = new AbortController().signal;
   test("joins the answer by their signature alone, from where they are", async () => {
     const asked: unknown[] = [];
     const { service } = stage({
       runs: {
         async readOwn(...args) {
           asked.push(args);
-          return new Response("stream");
+          return streamOf("stream");
         },
       },
     });
     const place = { from: "3", lane: ids.conversation };
-    const response = await service.resume(signedCaller(nobody), ids.answer, place, signal);
+    const response = await service.resume(signedCaller(nobody), ids.answer, place);
     expect(await response.text()).toBe("stream");
-    expect(asked).toEqual([[ids.conversation, ids.answer, own, { from: 3, signal }]]);
+    expect(asked).toEqual([[ids.conversation, ids.answer, own, 3]]);
   });
 
   test("stops it by their signature alone", async () => {
@@ -124,7 +122,7 @@ describe("the asker, who names the thread", () => {
     const { service } = stage({ lane: ids.conversation, stored: aStoredAnswer() });
     const caller = signedCaller(() => (confirmed += 1));
     const place = { from: null, lane: ids.conversation };
-    expect((await service.resume(caller, ids.answer, place, signal)).ok).toBe(true);
+    expect((await service.resume(caller, ids.answer, place)).ok).toBe(true);
     expect(await service.stop(caller, ids.answer, { lane: ids.conversation })).toMatchObject({
       status: "complete",
     });

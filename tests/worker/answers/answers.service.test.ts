@@ -17,8 +17,7 @@ describe("a question", () => {
     expect(started).toMatchObject([
       {
         run: { id: requests[0]?.answerId },
-        reader: { readerKey: "session", from: 0 },
-        tokenHash: "hash of raw token",
+        asker: { readerKey: "session", tokenHash: "hash of raw token" },
       },
     ]);
   });
@@ -124,10 +123,11 @@ describe("a question in a busy thread", () => {
 
 describe("what was admitted but cannot start is withdrawn", () => {
   test.each([
-    ["because another answer runs", new Response(null, { status: 409 }), "chat.conversation_busy"],
-    ["because its memory is gone", new Response(null, { status: 410 }), "chat.conversation_not_found"],
-  ])("%s", async (_, response, code) => {
-    const { ask, withdrawn, requests } = stage({ runs: { start: async () => response } });
+    ["because another answer runs", { refused: "busy" }, "chat.conversation_busy"],
+    ["because its memory is gone", { refused: "memory" }, "chat.conversation_not_found"],
+    ["because its turns are not its own", { refused: "turns" }, "chat.turns_invalid"],
+  ] as const)("%s", async (_, refused, code) => {
+    const { ask, withdrawn, requests } = stage({ runs: { start: async () => refused } });
     await expect(ask()).rejects.toMatchObject({ code });
     expect(withdrawn).toMatchObject([
       { run: { id: requests[0]?.answerId }, outcome: { state: "withdrawn", legs: [] } },

@@ -1,4 +1,4 @@
-import type { AnswerReader, AnswerRuns } from "../../../worker/bindings/answers.ts";
+import type { AnswerReader, AnswerRuns, Asker } from "../../../worker/bindings/answers.ts";
 import type { AnswerForm } from "../../../worker/contract/chat/answers.contract.ts";
 import type { SignedCaller, UserCaller } from "../../../worker/lib/caller.ts";
 import type { Verdict } from "../../../worker/answers/admission.repository.ts";
@@ -8,13 +8,14 @@ import { createAnswersService } from "../../../worker/answers/answers.service.ts
 import type { ThreadFacts } from "../../../worker/modules/chat/conversations/threads.sql.ts";
 import type { StoredAnswer } from "../../../worker/answers/stored.ts";
 import type { AnswerRun, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
-import { createRunsOf } from "../../../worker/answers/lanes.ts";
+import { createRunsOf } from "../../../worker/answers/kind.ts";
 import { chatAdmission } from "../../../worker/modules/chat/answers/chat.admission.sql.ts";
 import { createChatService } from "../../../worker/modules/chat/answers/chat.service.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
+import { streamOf } from "../../support/event-reader.ts";
 
 /** A verdict, in short: what holds against the question, who asks, and whether the conversation is stored. */
 interface Judged {
@@ -74,15 +75,15 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
   const { guests, settled, held } = createFakeGuests({ left });
   const { answers } = createFakeAnswers(lane ? { lane } : {});
   const requests: AdmissionRequest[] = [];
-  const started: { run: AnswerRun; reader: AnswerReader; tokenHash: string }[] = [];
+  const started: { run: AnswerRun; asker: Asker }[] = [];
   const joined: { lane: string; answer: string; reader: AnswerReader }[] = [];
   const withdrawn: { run: AnswerRun; outcome: Outcome<OutcomeState> }[] = [];
   const kept: string[] = [];
   const kinds = createKinds({ stored: { find: async () => stored ?? null } });
   const objects: AnswerRuns = {
-    async start(run, reader, tokenHash) {
-      started.push({ run, reader, tokenHash });
-      return new Response("stream");
+    async start(run, asker) {
+      started.push({ run, asker });
+      return { stream: streamOf("stream") };
     },
     async read(lane, answer, reader) {
       joined.push({ lane, answer, reader });
@@ -110,11 +111,9 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
         return toVerdict(verdict, request);
       },
     },
-    produce: {
-      async finish(run, outcome) {
-        withdrawn.push({ run, outcome });
-        return { state: "withdrawn", isStored: true };
-      },
+    async finish(run, outcome) {
+      withdrawn.push({ run, outcome });
+      return { state: "withdrawn", isStored: true };
     },
     runsOf: createRunsOf(kinds, objects),
     hashToken: async (token) => `hash of ${token}`,

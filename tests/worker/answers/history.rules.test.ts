@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { trimHistory } from "../../../worker/answers/history.rules.ts";
+import { leftOut, trimHistory } from "../../../worker/answers/history.rules.ts";
 import type { RunMessage } from "../../../worker/answers/run.ts";
 import { answered, asked } from "../../support/answers.ts";
 
@@ -92,18 +92,27 @@ describe("what of a thread goes along with a question", () => {
     expect(questions.map(({ images }) => images.length)).toEqual(kept);
   });
 
-  test("a question that was refused stays behind, with what was said to it", () => {
+  test("the words of a question that was refused stay behind, with what was said to it; that it was asked does not", () => {
     const history = [
       asked("a"),
       answered("b"),
-      asked("c"),
+      asked("c", [picture]),
       refused("no"),
       asked("d"),
       refused(""),
       asked("e"),
       answered("f"),
     ];
-    expect(letters(trimHistory(history, asked("q"), large))).toBe("abefq");
+    const declined = [asked(leftOut.question), answered(leftOut.answer)];
+    expect(trimHistory(history, asked("q"), large)).toEqual([
+      asked("a"),
+      answered("b"),
+      ...declined,
+      ...declined,
+      asked("e"),
+      answered("f"),
+      asked("q"),
+    ]);
   });
 
   test("pictures that do not go take no room from the thread", () => {

@@ -113,22 +113,21 @@ function newIds(kind: "chat" | "visitor" | "writing") {
 }
 
 export const scene = (...script: Step[][]) => hostAnswers({ db: database.db, kinds, script, now });
-export const from = () => ({ address: "192.0.2.1", signal: new AbortController().signal });
-export const staying = () => new AbortController().signal;
+export const address = "192.0.2.1";
 export const quotaOf = async (userId: string) =>
   (await database.sql("select used, reserved from quota where user_id = $1", [userId]))[0];
 export const bodyOf = ({ body }: Response) => present(body);
 
 export type Scene = ReturnType<typeof hostAnswers>;
 export async function begin({ answers }: Scene, request: AdmissionRequest) {
-  const reader = follow(bodyOf(await answers.begin(request, [], from())));
+  const reader = follow(bodyOf(await answers.begin(request, [], address)));
   await passed();
   return reader;
 }
 /** The text of an answer as a reader who comes now gets it, with its end. */
 export async function resumed({ answers }: Scene, signed: SignedAsker, request: AdmissionRequest, offset = 0) {
   const joining = { from: String(offset), lane: request.lane };
-  const response = await answers.resume(signed, request.answerId, joining, staying());
+  const response = await answers.resume(signed, request.answerId, joining);
   const events = parseEvents(await response.text());
   return { text: textsOf(events).join(""), end: events.find(({ event }) => event === "end")?.data };
 }

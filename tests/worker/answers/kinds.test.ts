@@ -10,14 +10,13 @@ import {
   begin,
   bodyOf,
   database,
-  from,
+  address,
   inChat,
   kinds,
   long,
   quotaOf,
   resumed,
   scene,
-  staying,
   withKinds,
 } from "./kinds.fixture.ts";
 import type { Asker, Scene } from "./kinds.fixture.ts";
@@ -56,7 +55,7 @@ describe.each([
     hosting.clock.advance(60);
     expect((await reader.texts()).join("")).toBe("High tide.");
     const late = follow(
-      bodyOf(await hosting.answers.resume(signed, request.answerId, { from: "5", lane: request.lane }, staying())),
+      bodyOf(await hosting.answers.resume(signed, request.answerId, { from: "5", lane: request.lane })),
     );
     expect(await late.texts()).toEqual(["tide."]);
     await hosting.answers.stop(signed, request.answerId, { lane: request.lane });
@@ -73,9 +72,7 @@ describe.each([
     await begin(hosting, request);
     const notFound = { code: "chat.answer_not_found" };
     const joining = { from: "0", lane: request.lane };
-    await expect(hosting.answers.resume(other.signed, request.answerId, joining, staying())).rejects.toMatchObject(
-      notFound,
-    );
+    await expect(hosting.answers.resume(other.signed, request.answerId, joining)).rejects.toMatchObject(notFound);
     await expect(hosting.answers.stop(other.signed, request.answerId, joining)).rejects.toMatchObject(notFound);
   });
 
@@ -161,7 +158,7 @@ describe.each([
     const hosting = scene([says("High tide."), ends()]);
     await (await begin(hosting, ask())).whole();
     const refused = ask();
-    await expect(hosting.answers.begin(refused, [], from())).rejects.toMatchObject({ code: "limits.reached" });
+    await expect(hosting.answers.begin(refused, [], address)).rejects.toMatchObject({ code: "limits.reached" });
     expect(await stored(refused.answerId)).toBeUndefined();
   });
 });
@@ -220,7 +217,7 @@ describe("an answer for visitors", () => {
   test("is refused where its owner is suspended", async () => {
     const { ask, payerId } = await asVisitor();
     await database.sql(`update "user" set suspended_at = now() where id = $1`, [payerId]);
-    await expect(scene().answers.begin(ask(), [], from())).rejects.toMatchObject({ code: "chat.answer_not_found" });
+    await expect(scene().answers.begin(ask(), [], address)).rejects.toMatchObject({ code: "chat.answer_not_found" });
   });
 });
 

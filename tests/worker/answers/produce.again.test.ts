@@ -23,10 +23,10 @@ describe("a vendor without a substitute", () => {
   });
 
   test("is waited for as long as it asked, which opens its circuit no longer than that", async () => {
-    const { service, run, sink, abort, clock, requests } = stage({
+    const { produceRun, run, sink, abort, clock, requests } = stage({
       scripts: { chatgpt: [[asksToWait(4_000)], [says("Because"), ends()]] },
     });
-    const outcome = service.produce(run, sink, abort.signal);
+    const outcome = produceRun(run, sink, abort.signal);
     await passed();
     clock.advance(3_999);
     await passed();
@@ -54,8 +54,8 @@ describe("a vendor without a substitute", () => {
   });
 
   test("is not asked again once its reader has stopped waiting", async () => {
-    const { service, run, sink, abort, clock, requests } = stage({ scripts: { chatgpt: [[refuses(503)]] } });
-    const outcome = service.produce(run, sink, abort.signal);
+    const { produceRun, run, sink, abort, clock, requests } = stage({ scripts: { chatgpt: [[refuses(503)]] } });
+    const outcome = produceRun(run, sink, abort.signal);
     await passed();
     abort.abort();
     expect(await outcome).toMatchObject({ state: "stopped" });

@@ -204,7 +204,7 @@ describe("a stop", () => {
     const scene = stage({ scripts: { chatgpt: Array.from({ length: 6 }, () => ["silence"] as const) } });
     for (let stopped = 0; stopped < 6; stopped++) {
       const abort = new AbortController();
-      const outcome = scene.service.produce(scene.run, scene.sink, abort.signal);
+      const outcome = scene.produceRun(scene.run, scene.sink, abort.signal);
       await passed();
       abort.abort();
       expect((await outcome).state).toBe("stopped");

@@ -4,9 +4,10 @@ import type { Citation } from "../../../worker/answers/sources.rules.ts";
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { systemPrompt } from "../../../worker/modules/chat/answers/answers.prompts.ts";
 import { createFailover } from "../../../worker/answers/failover.service.ts";
-import { createProduceService } from "../../../worker/answers/produce.service.ts";
+import { createFinishing } from "../../../worker/answers/finishing.service.ts";
+import type { AnswerKinds, Ask } from "../../../worker/answers/kind.ts";
 import type { StoredPage } from "../../../worker/knowledge/source.ts";
-import type { AnswerRun, RunModel } from "../../../worker/answers/run.ts";
+import type { AnswerRun, AnswerSink, RunModel } from "../../../worker/answers/run.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, aRun, asked } from "../../support/answers.ts";
 import { passed } from "../../support/event-reader.ts";
@@ -34,6 +35,10 @@ interface Scene {
   freeStops?: number;
 }
 
+/** As the object of an answer has it produced. */
+const produceBy = (kinds: AnswerKinds, ask: Ask) => (run: AnswerRun, sink: AnswerSink, signal: AbortSignal) =>
+  kinds.of(run.kind).produce(run, ask, sink, signal);
+
 /** Production before scripted vendors; `told` is what a sink was given, in order. */
 export function stage({
   run: fields = {},
@@ -53,9 +58,10 @@ export function stage({
     remove: async (ids: readonly string[]) => void removed.push(...ids),
   };
   const findPage = async (_of: unknown, page: number) => pages.find((one) => one.page === page) ?? null;
-  const service = createProduceService({
-    kinds: createKinds({ findPage }),
-    ask: createFailover({ ai, files: bucket, clock }),
+  const kinds = createKinds({ findPage });
+  const produce = produceBy(kinds, createFailover({ ai, files: bucket, clock }));
+  const finish = createFinishing({
+    kinds,
     answers,
     guests,
     clock,
@@ -77,15 +83,16 @@ export function stage({
     finished,
     settled,
     removed,
-    service,
+    produceRun: produce,
+    finish,
     told,
     abort,
     run,
     sink,
-    produce: () => service.produce(run, sink, abort.signal),
+    produce: () => produce(run, sink, abort.signal),
     /** The same, past the moment before the last vendor is asked once more. */
     async produceAndAskAgain() {
-      const outcome = service.produce(run, sink, abort.signal);
+      const outcome = produce(run, sink, abort.signal);
       await passed();
       clock.advance(5_000);
       return outcome;
@@ -98,18 +105,11 @@ const nothing = () => undefined;
 /** One question to one model through a gateway of the caller's. */
 export async function produceWith(ai: AiGateway, clock: Clock, model: RunModel) {
   const files = { readBytes: async () => null, remove: async () => undefined };
-  const service = createProduceService({
-    kinds: createKinds(),
-    ask: createFailover({ ai, files, clock }),
-    clock,
-    answers: createFakeAnswers().answers,
-    guests: createFakeGuests().guests,
-    files,
-  });
+  const produce = produceBy(createKinds(), createFailover({ ai, files, clock }));
   let text = "";
   const sink = { model: nothing, text: (more: string) => void (text += more), citation: nothing, note: nothing };
   // Of the length that makes the whole input 80 tokens by the product's rule.
   const question = asked("?".repeat(4 * 80 - 4 * estimateTokens(systemPrompt)));
-  const outcome = await service.produce(aRun({ candidates: [model], question }), sink, new AbortController().signal);
+  const outcome = await produce(aRun({ candidates: [model], question }), sink, new AbortController().signal);
   return { outcome, text };
 }

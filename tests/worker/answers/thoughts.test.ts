@@ -6,7 +6,7 @@ import { follow } from "../../support/event-reader.ts";
 import { ends, says } from "../../support/scripted-ai.ts";
 import type { Step } from "../../support/scripted-ai.ts";
 import { present } from "../../support/present.ts";
-import { asVisitor, begin, bodyOf, database, inChat, scene, staying, withKinds } from "./kinds.fixture.ts";
+import { asVisitor, begin, bodyOf, database, inChat, scene, withKinds } from "./kinds.fixture.ts";
 import type { Scene } from "./kinds.fixture.ts";
 
 withKinds();
@@ -59,7 +59,7 @@ describe("what a model thinks before its answer", () => {
     await begin(hosting, request);
     hosting.clock.advance(60);
     const joining = { from: "5", lane: request.lane };
-    const late = follow(bodyOf(await hosting.answers.resume(signed, request.answerId, joining, staying())));
+    const late = follow(bodyOf(await hosting.answers.resume(signed, request.answerId, joining)));
     expect((await late.texts()).join("")).toBe("tide.");
     await hosting.answers.stop(signed, request.answerId, { shown: 10, lane: request.lane });
     expect(thoughtsIn(await late.whole())[0]).toEqual({ from: 0, text: "The moon... Yes.", ms: 2_500 });

@@ -21,11 +21,19 @@ export async function person(script: Step[][], cv: Cv = claire) {
   const hosting = scene(...script);
   const none = {} as never;
   const assistant = composeAssistant(
-    { db: database.db, files: none, parser: none, press: none, cvPress: none, clock: hosting.clock },
+    {
+      db: database.db,
+      files: none,
+      parser: none,
+      press: none,
+      cvPress: none,
+      pictureTurns: none,
+      clock: hosting.clock,
+    },
     { answers: { asking: hosting.answers }, callers: { sessions: { requireSignature: async (token) => token } } },
   );
   const { payerId: userId, token } = asker;
-  const who = { userId, token, claimedUserIds: [], address: "192.0.2.1", signal: new AbortController().signal };
+  const who = { userId, token, claimedUserIds: [], address: "192.0.2.1" };
   const { document } = await assistant.cvs.create({ id: userId, name: "", email: "" }, { cv, title: "Mon CV" }, "fr");
   const tailor = async (fields: object = {}) =>
     told(await assistant.tailoring.tailor(who, { document_id: document.id, base_version: 1, job_ad: ad, ...fields }));

@@ -43,7 +43,7 @@ async function writer(script: Step[][]) {
     clock: hosting.clock,
   });
   const { payerId: userId, token } = asker;
-  const who = { userId, token, claimedUserIds: [], address: "192.0.2.1", signal: new AbortController().signal };
+  const who = { userId, token, claimedUserIds: [], address: "192.0.2.1" };
   /** A text of as many paragraphs, in version 1. */
   const addText = async (paragraphs: number): Promise<string> => {
     const id = createId();

@@ -139,6 +139,17 @@ describe("the log is read", () => {
     expect((await service().list({ q })).total).toBe(total);
   });
 
+  test.each([
+    ["an action", "Signed in", "signInAdmin", 60],
+    ["a kind of subject", "Offre", "plan", 1],
+    ["an outcome", "Interrupted", "begun", 1],
+    ["a refusal, and an action", "Refused", "plans.held,editPlan", 2],
+    ["nothing that is there", "Interrompu", "plans", 0],
+  ])("by what the words mean: %s", async (_what, q, meant, total) => {
+    expect((await service().list({ q })).total).toBe(0);
+    expect((await service().list({ q, meant })).total).toBe(total);
+  });
+
   test("in the order that is asked for", async () => {
     const { data } = await service().list({ sort: "admin_email" });
     expect(data[0]?.admin_email).toBe("admin-0@example.test");

@@ -42,6 +42,8 @@ function* endless() {
   for (;;) yield Buffer.alloc(1_000_000, "<x>");
 }
 
+const asks = (asked: readonly string[], place: string) => asked.filter((one) => one === `https ${place}`).length;
+
 const hangUp: Answer = (_, response) => response.destroy();
 const text = (about: string) => `<title>${about}</title><main><p>${`${about} is told here. `.repeat(12)}</p></main>`;
 const page = (about: string, ...links: string[]) => ({
@@ -115,6 +117,43 @@ test.each<[string, SmallPage, string]>([
 });
 
 describe("a first page", () => {
+  test.each<[string, SmallPage, outcome: string]>([
+    ["is a page", page("Home", "/a"), "page"],
+    ["is a file", { headers: { "content-type": "application/pdf" }, body: "%PDF-1.7" }, "file"],
+    ["is gone", { status: 404 }, "not_found"],
+    ["is not to be kept", { body: `<meta name="robots" content="noindex">${text("Home")}` }, "noindex"],
+  ])("that %s is fetched once", async (_what, first, outcome) => {
+    const { outcomes, asked } = await crawl({ "s.example/": first, "s.example/a": page("A") });
+    expect(outcomes["/"]).toBe(outcome);
+    expect(asks(asked, "s.example/")).toBe(1);
+  });
+
+  test("to which others lead, with a sitemap or without, is fetched once", async () => {
+    const site = { "s.example/": page("Home", "/a", "/b"), "s.example/a": page("A", "/"), "s.example/b": page("B") };
+    const linked = await crawl(site);
+    expect([linked.outcomes, asks(linked.asked, "s.example/")]).toEqual([
+      { "/": "page", "/a": "page", "/b": "page" },
+      1,
+    ]);
+    await small?.close();
+    const named = sitemap("https://s.example/", "https://s.example/a");
+    const mapped = await crawl({ ...site, "s.example/sitemap.xml": { body: named } });
+    expect([mapped.outcomes, asks(mapped.asked, "s.example/")]).toEqual([{ "/": "page", "/a": "page" }, 1]);
+  });
+
+  test("whose site asks to come again is fetched once more", async () => {
+    let times = 0;
+    const { outcomes, asked } = await crawl({
+      "s.example/": (_, response) => {
+        times += 1;
+        const isBusy = times === 1;
+        response.writeHead(isBusy ? 503 : 200, { "content-type": "text/html", ...(isBusy && { "retry-after": "1" }) });
+        response.end(text("Home"));
+      },
+    });
+    expect([outcomes, asks(asked, "s.example/")]).toEqual([{ "/": "page" }, 2]);
+  });
+
   test("that sends its reader on by itself begins where it leads, and so does a later one", async () => {
     const { outcomes } = await crawl({
       "s.example/": { body: '<meta http-equiv="refresh" content="0; url=/en/">' },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { supportConversation } from "../../../worker/contract/support/conversations.contract.ts";
 import type { Lead } from "../../../worker/contract/support/conversations.contract.ts";
-import { csvCell } from "../../../worker/lib/csv.rules.ts";
 import { leadsCsv } from "../../../worker/modules/support/conversations/leads-csv.rules.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
@@ -45,20 +44,6 @@ describe("leads", () => {
     const visitors = (page?: string) => world.conversations.listVisitors(ada.id, { chatbot_id: bot.id, page });
     expect(await visitors()).toMatchObject(wanted);
     expect(await visitors("1")).toMatchObject({ total: 2, data: wanted });
-  });
-
-  test.each([
-    ["=1+1", `"'=1+1"`],
-    ["+33", `"'+33"`],
-    ["-1", `"'-1"`],
-    ["@sum", `"'@sum"`],
-    ["\t=1", `"'\t=1"`],
-    ["\r=1", `"'\r=1"`],
-    ['say "hi", you', `"say ""hi"", you"`],
-    [null, `""`],
-    ["Inès", `"Inès"`],
-  ])("as a table hold %j as %s", (value, written) => {
-    expect(csvCell(value)).toBe(written);
   });
 
   test("as a table have a column for each of the owner's own fields", () => {

@@ -9,10 +9,12 @@ import { createAnswersService } from "../../../worker/answers/answers.service.ts
 import { createFailover } from "../../../worker/answers/failover.service.ts";
 import { createAnswerKinds } from "../../../worker/answers/kind.ts";
 import type { AnswerKind } from "../../../worker/answers/kind.ts";
-import { createRunsOf } from "../../../worker/answers/lanes.ts";
-import { createProduceService } from "../../../worker/answers/produce.service.ts";
+import { createRunsOf } from "../../../worker/answers/kind.ts";
+import { createFinishing } from "../../../worker/answers/finishing.service.ts";
 import { createSignedTurns } from "../../../worker/answers/signed-turns.ts";
 import { createAnswerRuns } from "../../../worker/bindings/answers.ts";
+import type { Started } from "../../../worker/bindings/answers.ts";
+import type { CapPlace } from "../../../worker/bindings/visits.ts";
 import type { InboxEvent } from "../../../worker/contract/support/inbox-events.ts";
 import type { LiveEvent, TalkEvent } from "../../../worker/contract/support/talk-events.ts";
 import { chunkPage } from "../../../worker/knowledge/chunking.rules.ts";
@@ -86,6 +88,14 @@ export async function openTalk() {
     searchAgain: async (botId: string, most: number) => capsOf(botId).searchAgain(Math.min(most, world.secondSearches)),
     publish: async (_botId: string, event: InboxEvent) => void published.push(event),
   };
+  const talks = createTalkRepository(db);
+  const happened: Happening[] = [];
+  const happenings = { note: async (one: Happening) => void happened.push(one) };
+  const near: string[] = [];
+  const capNotices = { note: async (botId: string) => void near.push(botId) };
+  const said: LiveEvent[] = [];
+  const pages = { say: async (_id: string, event: LiveEvent) => void said.push(event) };
+  const ending = createTalkEnding({ talks, bots, visits: pages, happenings, capNotices, clock });
   const evidence = createEvidenceRepository(db);
   const { runs: _, ...kind } = createSupportAnswer({
     stored: createTalkAnswers(db),
@@ -95,6 +105,7 @@ export async function openTalk() {
     }),
     secondSearches: createSecondSearches({ objects: bots }),
     embeddings: null,
+    ending,
     runs: undefined as never,
   });
   const kinds = createAnswerKinds([kind as AnswerKind]);
@@ -102,14 +113,7 @@ export async function openTalk() {
   const { guests } = createFakeGuests();
   const rows = createAnswersRepository(db, kinds);
   const ask = createFailover({ ai, files, clock });
-  const produce = createProduceService({ kinds, ask, answers: rows, guests, files, clock });
-  const talks = createTalkRepository(db);
-  const happened: Happening[] = [];
-  const happenings = { note: async (one: Happening) => void happened.push(one) };
-  const near: string[] = [];
-  const capNotices = { note: async (botId: string) => void near.push(botId) };
-  const ending = createTalkEnding({ talks, bots, happenings, capNotices, clock });
-  const said: LiveEvent[] = [];
+  const finish = createFinishing({ kinds, answers: rows, guests, files, clock });
   const objects = new Map<string, { host: AnswerHost; visit: Visit }>();
 
   function objectOf(lane: string): { host: AnswerHost; visit: Visit } {
@@ -120,16 +124,10 @@ export async function openTalk() {
       sql: createSqlStorage().sql,
       alarm: { set: async () => undefined, clear: async () => undefined },
       waitUntil: () => undefined,
-      answers: {
-        kinds,
-        produce: ending.around(produce, (_run, event) => void said.push(event)),
-        turns: createSignedTurns(secret),
-      },
+      answers: { kinds, ask, finish, turns: createSignedTurns(secret) },
       clock,
-      isOver: (run) => visit.isOver(run),
-      began: (run) => void ending.showQuestion(run),
     });
-    const visit = new Visit(host, { read: () => epoch, write: (value) => (epoch = value) });
+    const visit = new Visit({ host, epoch: { read: () => epoch, write: (value) => (epoch = value) }, clock });
     objects.set(lane, { host, visit });
     return { host, visit };
   }
@@ -137,8 +135,11 @@ export async function openTalk() {
     idFromName: (lane: string) => lane,
     get: (lane: string) => ({
       // A Worker that dies before it reaches the object neither starts its answer nor gives it back.
-      fetch: (address: string, init: RequestInit) =>
-        world.dies ? new Promise<Response>(() => {}) : objectOf(lane).host.fetch(new Request(address, init)),
+      start(...[run, asker]: Parameters<Visit["start"]>): Promise<Started> {
+        return world.dies ? new Promise(() => {}) : objectOf(lane).visit.start(run, asker);
+      },
+      read: (...given: Parameters<Visit["read"]>) => objectOf(lane).visit.read(...given),
+      readOwn: (...given: Parameters<AnswerHost["readOwn"]>) => objectOf(lane).host.readOwn(...given),
       stop: (...given: Parameters<AnswerHost["stop"]>) => objectOf(lane).host.stop(...given),
       stopOwn: (...given: Parameters<AnswerHost["stopOwn"]>) => objectOf(lane).host.stopOwn(...given),
       recover: () => objectOf(lane).host.recover(),
@@ -146,9 +147,13 @@ export async function openTalk() {
   };
   const arrivals: string[] = [];
   const visits = {
-    arrive(id: string) {
+    takeTurn(id: string, answerId: string, place: CapPlace | null) {
       arrivals.push(id);
-      return objectOf(id).visit.arrive();
+      return objectOf(id).visit.takeTurn(answerId, async () => place && bots.hold(place.botId, place.request));
+    },
+    async giveUpTurn(id: string, answerId: string, botId: string | null) {
+      objectOf(id).visit.endTurn(answerId);
+      if (botId !== null) await bots.settle(botId, answerId, false);
     },
     takeOver: (id: string, epoch: number) => objectOf(id).visit.takeOver(epoch),
   };
@@ -159,14 +164,13 @@ export async function openTalk() {
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: 1_000_000 } }),
       answers: rows,
-      produce,
+      finish,
       guests,
       runsOf: createRunsOf(kinds, createAnswerRuns(namespace as unknown as DurableObjectNamespace<never>)),
       files,
       hashToken: async (token) => `hash of ${token}`,
       clock,
     }),
-    bots,
     visits,
     guests: {
       take: async (_address, kind) => {
@@ -261,7 +265,6 @@ export const talking = () => ({
   town: "Nantes",
   from: { origin: "null", self: "https://ensemble.test/api" },
   language: "en" as const,
-  signal: new AbortController().signal,
 });
 
 export const eventsOf = async (response: Response): Promise<TalkEvent[]> =>

@@ -192,6 +192,18 @@ describe("a token", () => {
     );
   });
 
+  test("reads, leaves and rates nothing once the owner is suspended; what is kept of its visitor can still be deleted", async () => {
+    const bot = await openBot();
+    const { token, support_lead_id, conversation, answer } = await talked(bot);
+    await world.sql('update "user" set suspended_at = now() where id = $1', [bot.userId]);
+    const rating = { conversation_id: conversation.id, message_id: answer.id, rating: "up" as const };
+    await expect(world.visitors.listMessages({ support_lead_id, token })).rejects.toMatchObject(unknown);
+    await expect(world.visitors.leave({ key: bot.key, token, name: "Hugo" }, from)).rejects.toMatchObject(notFound);
+    await expect(world.visitors.rate({ key: bot.key, token, ...rating }, page)).rejects.toMatchObject(notFound);
+    await world.visitors.forget({ token });
+    expect(await world.sql("select id from support_lead where id = $1", [support_lead_id])).toEqual([]);
+  });
+
   test("that was signed with another secret, or changed, is none", async () => {
     const bot = await openBot();
     const { support_lead_id, token } = await talked(bot);

@@ -1,9 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
-import type { AnswerCalls, Signer } from "../../bindings/answers.ts";
+import type { AnswerCalls, AnswerReader, AnswerStream, Asker, Signer, Started } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Env } from "../../env.ts";
 import { systemClock } from "../../lib/clock.ts";
 import { servicesOf } from "../../isolate.ts";
+import type { AnswerRun } from "../run.ts";
 import { AnswerHost } from "./answer-host.ts";
 
 /** The answers of one lane: a conversation, the discussion of a file, or one answer alone. */
@@ -22,8 +23,16 @@ export class AnswerObject extends DurableObject<Env> implements AnswerCalls {
     });
   }
 
-  override fetch(request: Request): Promise<Response> {
-    return this.host.fetch(request);
+  start(run: AnswerRun, asker: Asker): Promise<Started> {
+    return this.host.start(run, asker);
+  }
+
+  read(answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+    return this.host.read(answer, reader);
+  }
+
+  readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null> {
+    return this.host.readOwn(answer, signer, from);
   }
 
   stop(answer: string, shown: number | null): Promise<StopVerdict | null> {

@@ -1,26 +1,20 @@
-import type { AnswerKinds } from "../kind.ts";
+import type { AnswerKinds, Ask } from "../kind.ts";
 import { restarted } from "../outcome.rules.ts";
-import type { ProduceService } from "../produce.service.ts";
+import type { FinishAnswer } from "../finishing.service.ts";
 import type { AnswerRun } from "../run.ts";
 import type { HeldTurn, SignedTurns } from "../signed-turns.ts";
-import type { AnswerReader, Asker, Signer } from "../../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer, Started } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError, withRequestId } from "../../lib/log.ts";
 import { createJournal } from "./answer.journal.ts";
 import type { Journal, Journaled } from "./answer.journal.ts";
-import { logFinished } from "./finished.ts";
-import { LiveAnswer } from "./live-answer.ts";
+import { LiveAnswer, logFinished } from "./live-answer.ts";
 import { createReaderWatch } from "./reader-watch.ts";
 import { memoryLifeMs } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 
 const watchMs = 30_000;
-const eventStream = {
-  "content-type": "text/event-stream; charset=utf-8",
-  "cache-control": "no-cache, no-transform",
-  "x-accel-buffering": "no",
-};
 
 export interface HostDependencies {
   sql: SqlStorage;
@@ -28,12 +22,8 @@ export interface HostDependencies {
   alarm: { set(at: number): Promise<void>; clear(): Promise<void> };
   /** Holds the object in memory until the work ends. */
   waitUntil(work: Promise<unknown>): void;
-  answers: { kinds: AnswerKinds; produce: ProduceService; turns: SignedTurns };
+  answers: { kinds: AnswerKinds; ask: Ask; finish: FinishAnswer; turns: SignedTurns };
   clock: Clock;
-  /** Whether a run may not begin here any more, though it was admitted. */
-  isOver?(run: AnswerRun): boolean;
-  /** A run begins here. */
-  began?(run: AnswerRun): void;
 }
 
 /**
@@ -54,25 +44,54 @@ export class AnswerHost {
     this.journal = createJournal(dependencies.sql, dependencies.answers.kinds);
   }
 
-  /**
-   * POST starts the run in the body; GET joins ?answer at ?from, /own by the signature of its asker. 400: the sent turns
-   * are not its own; 404: nothing to read here; 409: another answer runs; 410: the memory is gone.
-   */
-  async fetch(request: Request): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url);
-    const readerKey = searchParams.get("reader") ?? "";
-    const tokenHash = searchParams.get("token") ?? "";
-    const answer = searchParams.get("answer") ?? "";
-    const place = { from: Number(searchParams.get("from") ?? 0), signal: request.signal };
-    if (request.method === "POST") {
-      const refusal = await this.start(await request.json<AnswerRun>(), { tokenHash, readerKey });
-      if (refusal !== null) return new Response(null, { status: refusal });
-      return this.stream(this.live, { ...place, readerKey });
+  /** Starts a run, and reads it from its beginning. */
+  async start(run: AnswerRun, asker: Asker): Promise<Started> {
+    const held = await this.openTurns(run);
+    if (held === null) return { refused: "turns" };
+    if (this.live?.running) return { refused: "busy" };
+    await this.recover();
+    const { answers, clock } = this.dependencies;
+    const kind = answers.kinds.of(run.kind);
+    const { remember } = kind;
+    const known = this.knownMemory(run);
+    if (run.memory === "expected" && known === null && held.length === 0) return { refused: "memory" };
+    if (run.memory !== "none" && known === null && remember) {
+      const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
+      this.memory = { actorId: run.actorId, content };
     }
-    if (pathname !== "/own") return this.stream(await this.find(answer), { ...place, readerKey });
-    const own = this.findOwn(answer, { tokenHash, claimedUserIds: searchParams.getAll("claim") });
-    const stream = this.stream(own, { ...place, readerKey: own?.asker.readerKey ?? "" });
-    if (own) this.readerWatch.doubt([own.asker.readerKey]);
+    const memory = run.memory === "none" ? null : this.memory;
+    // Its half hour counts from its last answer, and this one is being made.
+    if (memory) this.forget?.();
+    const live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
+      kind,
+      ask: answers.ask,
+      finish: answers.finish,
+      turns: answers.turns,
+      clock,
+      journal: memory ? null : this.journal,
+      memory,
+      settled: () => this.settled(run.id),
+    });
+    this.live = live;
+    if (!memory) await this.watch();
+    this.dependencies.waitUntil(live.work());
+    if (kind.began) this.dependencies.waitUntil(kind.began(run));
+    return { stream: this.open(live, { readerKey: asker.readerKey, from: 0 }) };
+  }
+
+  /** Null where no such answer runs here. */
+  async read(answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+    const live = await this.find(answer);
+    return live && this.open(live, reader);
+  }
+
+  /** The same for its asker, by a signature alone. */
+  async readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null> {
+    const live = this.findOwn(answer, signer);
+    if (live === null) return null;
+    const { readerKey } = live.asker;
+    const stream = this.open(live, { readerKey, from });
+    this.readerWatch.doubt([readerKey]);
     return stream;
   }
 
@@ -131,11 +150,10 @@ export class AnswerHost {
     return alarm.set(clock.now() + watchMs);
   }
 
-  private stream(live: LiveAnswer | null, { readerKey, from, signal }: AnswerReader): Response {
-    if (live === null) return new Response(null, { status: 404 });
-    const stream = live.read(readerKey, from, signal);
+  private open(live: LiveAnswer, { readerKey, from }: AnswerReader): AnswerStream {
+    const stream = live.read(readerKey, from);
     this.readerWatch.opened(readerKey);
-    return new Response(stream, { headers: eventStream });
+    return stream;
   }
 
   private async find(answer: string): Promise<LiveAnswer | null> {
@@ -145,38 +163,6 @@ export class AnswerHost {
 
   private findOwn(answer: string, signer: Signer): LiveAnswer | null {
     return this.live?.id === answer && this.live.isAskedBy(signer) ? this.live : null;
-  }
-
-  private async start(run: AnswerRun, asker: Asker): Promise<number | null> {
-    const held = await this.openTurns(run);
-    if (held === null) return 400;
-    if (this.live?.running || this.dependencies.isOver?.(run)) return 409;
-    await this.recover();
-    const { answers, clock } = this.dependencies;
-    const kind = answers.kinds.of(run.kind);
-    const { remember } = kind;
-    const known = this.knownMemory(run);
-    if (run.memory === "expected" && known === null && held.length === 0) return 410;
-    if (run.memory !== "none" && known === null && remember) {
-      const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
-      this.memory = { actorId: run.actorId, content };
-    }
-    const memory = run.memory === "none" ? null : this.memory;
-    // Its half hour counts from its last answer, and this one is being made.
-    if (memory) this.forget?.();
-    this.live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
-      kind,
-      produce: answers.produce,
-      turns: answers.turns,
-      clock,
-      journal: memory ? null : this.journal,
-      memory,
-      settled: () => this.settled(run.id),
-    });
-    if (!memory) await this.watch();
-    this.dependencies.waitUntil(this.live.work());
-    this.dependencies.began?.(run);
-    return null;
   }
 
   /** A new conversation begins anew, whatever its object remembers. */
@@ -198,7 +184,7 @@ export class AnswerHost {
       const whole = ending === null ? (kind.wholeText?.(run, sources) ?? null) : null;
       const end = whole === null ? {} : ({ state: "complete", reason: null } as const);
       const outcome = ending?.outcome ?? { ...restarted(run, text, weight), ...end, aside };
-      const finish = await answers.produce.finish(run, outcome, whole ?? text, ending?.title ?? null, sources);
+      const finish = await answers.finish(run, outcome, whole ?? text, ending?.title ?? null, sources);
       this.journal.clear();
       logFinished(run, finish, { durationMs: clock.now() - run.askedAt, ttftMs: null });
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { AnswerKinds } from "../kind.ts";
 import type { AnswerRun, AsideCall, Outcome, OutcomeState } from "../run.ts";
 import type { Citation, Sources } from "../sources.rules.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { readVersioned, withVersion } from "../../lib/versioned.rules.ts";
 import type { StoredShape } from "../../lib/versioned.rules.ts";
 
@@ -195,5 +196,37 @@ function readEarlier(sql: SqlStorage, isThere: boolean): Rows | null {
     citations: citations.map(({ citation }) => citation),
     note: null,
     aside: null,
+  };
+}
+
+/** What gathers before it is written: UTF-16 units, or milliseconds since the first of them. */
+const gathered = { length: 100, milliseconds: 1_000 } as const;
+
+/** Writes an answer's text to the journal while it grows; unwritten text is lost when the object dies. */
+export function createWriting(journal: Pick<Journal, "append">, clock: Clock) {
+  let text = "";
+  let written = 0;
+  let cancel: (() => void) | null = null;
+
+  const stop = () => {
+    cancel?.();
+    cancel = null;
+  };
+  const write = () => {
+    stop();
+    journal.append(text.slice(written));
+    written = text.length;
+  };
+
+  return {
+    /** The text so far, whole. */
+    grow(whole: string): void {
+      text = whole;
+      if (text.length - written >= gathered.length) write();
+      else cancel ??= clock.after(gathered.milliseconds, write);
+    },
+
+    /** Ends the writing; what gathered is not written. */
+    stop,
   };
 }

@@ -1,15 +1,17 @@
-import type { Asker, Signer } from "../../bindings/answers.ts";
+import type { AnswerStream, Asker, Signer } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { AnswerEvent, Encode } from "../events.ts";
-import type { AnswerKind } from "../kind.ts";
-import { emptyOutcome, weightOf } from "../outcome.rules.ts";
+import type { FinishAnswer } from "../finishing.service.ts";
+import type { AnswerKind, Ask } from "../kind.ts";
+import { emptyOutcome, weightOf, withPreparation } from "../outcome.rules.ts";
 import type { Finish } from "../stored.ts";
 import type { SignedTurns } from "../signed-turns.ts";
-import type { ProduceService } from "../produce.service.ts";
 import type { AnswerRun, AnswerSink, EndState, Outcome } from "../run.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { logError, withRequestId } from "../../lib/log.ts";
-import type { Journal } from "./answer.journal.ts";
+import { passed } from "../../lib/clock.ts";
+import { logError, logEvent, withRequestId } from "../../lib/log.ts";
+import { createWriting } from "./answer.journal.ts";
+import type { Ending, Journal } from "./answer.journal.ts";
 import {
   begin,
   catchUp,
@@ -29,19 +31,19 @@ import {
   withTitle,
 } from "./answer.machine.ts";
 import type { AnswerState, Halt } from "./answer.machine.ts";
-import { logFinished } from "./finished.ts";
 import { rememberTurn } from "./memory.ts";
 import type { Memory } from "./memory.ts";
-import { createPacing } from "./pacing.ts";
-import { createReaders } from "./readers.ts";
-import { createStoring } from "./storing.ts";
+import { createPacing, createReaders } from "./readers.ts";
 import { thoughtsOf } from "./thoughts.machine.ts";
 import { createTitling } from "./titling.ts";
-import { createWriting } from "./writing.ts";
+
+/** Between the tries to store what Postgres did not take; afterwards the object's alarm goes on. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000];
 
 interface Dependencies {
   kind: AnswerKind;
-  produce: ProduceService;
+  ask: Ask;
+  finish: FinishAnswer;
   turns: Pick<SignedTurns, "sign">;
   clock: Clock;
   journal: Journal | null;
@@ -100,10 +102,10 @@ export class LiveAnswer {
     return this.state.closing === null;
   }
 
-  read(readerKey: string, from: number, gone: AbortSignal): ReadableStream<Uint8Array> {
+  read(readerKey: string, from: number): AnswerStream {
     const late = this.running ? null : createReaders(this.encode);
     this.sent = Math.max(this.sent, this.state.sent);
-    const stream = (late ?? this.readers).open(readerKey, catchUp(this.state, from), gone);
+    const stream = (late ?? this.readers).open(readerKey, catchUp(this.state, from));
     late?.closeAll();
     return stream;
   }
@@ -160,13 +162,18 @@ export class LiveAnswer {
   }
 
   private async produce(): Promise<Outcome> {
-    const { kind, produce } = this.dependencies;
+    const { kind, ask } = this.dependencies;
     try {
       if (kind.prepare) {
-        this.run = await kind.prepare(this.run, this.abort.signal, this.sink.note);
-        this.writeRun();
+        const prepared = await kind.prepare(this.run, this.abort.signal, this.sink.note);
+        if (prepared !== this.run) {
+          this.run = prepared;
+          this.writeRun();
+        }
       }
-      return await produce.produce(this.run, this.sink, this.abort.signal);
+      const { thought: _, ...silent } = this.sink;
+      const sink = kind.showsThoughts ? this.sink : silent;
+      return withPreparation(await kind.produce(this.run, ask, sink, this.abort.signal), kind.preparation?.(this.run));
     } catch (error) {
       if (this.abort.signal.aborted) return emptyOutcome(this.run, "stopped");
       logError("answer.broken", error, { answer: this.id });
@@ -246,4 +253,57 @@ export class LiveAnswer {
     this.state = state;
     return events;
   }
+}
+
+/** The way of an ended answer into Postgres, which may be away. The run is read at the end: its kind may complete it first. */
+export function createStoring(
+  runOf: () => AnswerRun,
+  { finish, clock, journal, settled }: Pick<Dependencies, "finish" | "clock" | "journal" | "settled">,
+) {
+  let left: { ending: Ending; text: string } | null = null;
+  let stored = false;
+
+  /** How it ended; null where Postgres does not take it, or it is not over. */
+  const store = async (): Promise<Finish | null> => {
+    if (left === null) return null;
+    const { ending, text } = left;
+    const run = runOf();
+    try {
+      const finished = await finish(run, ending.outcome, text, ending.title, ending.sources);
+      stored = true;
+      await settled();
+      return finished;
+    } catch (error) {
+      logError("answer.not_stored", error, { answer: run.id });
+      return null;
+    }
+  };
+
+  return {
+    /** Whether Postgres has taken it. */
+    isStored: () => stored,
+    store,
+
+    /** What is to be stored; it outlives the object where there is a journal. */
+    note(ending: Ending, text: string): void {
+      left = { ending, text };
+      journal?.end(ending, text);
+    },
+
+    async storeAgain(): Promise<void> {
+      for (const pauseMs of pausesMs) {
+        await passed(clock, pauseMs);
+        if (stored || (await store()) !== null) return;
+      }
+    },
+  };
+}
+
+/** One line for an answer that is over. `stored` is null while Postgres is away. */
+export function logFinished(
+  { id, kind }: Pick<AnswerRun, "id" | "kind">,
+  { state, isStored }: Pick<Finish, "state"> & { isStored: boolean | null },
+  times: { durationMs: number; ttftMs: number | null },
+): void {
+  logEvent("answer.finished", { answer: id, kind, outcome: state, stored: isStored, ...times });
 }

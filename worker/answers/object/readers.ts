@@ -1,3 +1,5 @@
+import type { AnswerStream } from "../../bindings/answers.ts";
+import type { Clock } from "../../lib/clock.ts";
 import type { AnswerEvent, Encode } from "../events.ts";
 
 /** Bytes that may wait for a reader; a slower one is closed and resumes by its last event id. */
@@ -25,17 +27,14 @@ export function createReaders(encode: Encode) {
 
   return {
     /** `key` is the session or the visitor that reads. */
-    open(key: string, backlog: readonly AnswerEvent[], gone: AbortSignal): ReadableStream<Uint8Array> {
+    open(key: string, backlog: readonly AnswerEvent[]): AnswerStream {
       let reader: Reader | undefined;
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            const opened = { key, controller };
-            reader = opened;
-            readers.add(opened);
+            reader = { key, controller };
+            readers.add(reader);
             controller.enqueue(bytesOf(backlog));
-            if (gone.aborted) close(opened);
-            else gone.addEventListener("abort", () => close(opened), { once: true });
           },
           cancel() {
             if (reader) readers.delete(reader);
@@ -64,5 +63,26 @@ export function createReaders(encode: Encode) {
 
     keys: (): string[] => [...new Set([...readers].map((reader) => reader.key))],
     count: (): number => readers.size,
+  };
+}
+
+/** Deltas gather this long between two sendings to readers; the first is sent at once. */
+const gatherMs = 60;
+
+/** A function that sends what there is, now or when the last sending is long enough ago. */
+export function createPacing(clock: Clock, send: () => void): () => void {
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let isWaiting = false;
+  const sendNow = () => {
+    isWaiting = false;
+    sentAt = clock.now();
+    send();
+  };
+  return function schedule() {
+    if (isWaiting) return;
+    const dueMs = sentAt + gatherMs - clock.now();
+    if (dueMs <= 0) return sendNow();
+    isWaiting = true;
+    clock.after(dueMs, sendNow);
   };
 }

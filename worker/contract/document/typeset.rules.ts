@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { language } from "../schema.ts";
+import { withShownSpaces } from "./shown-spaces.rules.ts";
 
 type Language = z.infer<typeof language>;
 
@@ -69,6 +70,9 @@ export function typesetPieces(pieces: readonly Piece[], locale: Language): strin
 }
 
 export const typeset = (text: string, locale: Language): string => typesetPieces([{ text }], locale)[0] ?? text;
+
+/** A text of ours as pages and mails show it. */
+export const typesetPage = (text: string, locale: Language): string => withShownSpaces(typeset(text, locale));
 
 /** One UTF-16 unit each. */
 type Signs = readonly string[];

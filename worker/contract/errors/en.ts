@@ -7,6 +7,7 @@ export const errors = {
   "request.not_found": "There's nothing at this address.",
   "request.failed": "The server couldn't answer",
   "service.unavailable": "We can't reach our data right now. What you wrote is still here. Try again shortly.",
+  "service.busy": "We're reading a lot of files right now. Nothing was lost. Try again in a few seconds.",
   "request.too_many": "Too many attempts at once. Wait a moment, then try again.",
   "auth.missing": "Authentication is missing",
   "auth.token_missing": "The authentication token is missing",

@@ -8,8 +8,9 @@ export const errors = {
   "request.not_found": "Nous n'avons rien trouvé à cette adresse.",
   "request.failed": "Erreur lors de la communication avec le serveur",
   "request.too_many": "Trop de tentatives d'un coup. Patientez un instant, puis réessayez.",
+  "service.busy": "Beaucoup de fichiers sont en cours de lecture. Rien n'est perdu : réessayez dans quelques secondes.",
   "service.unavailable":
-    "Nos données sont momentanément inaccessibles. Ce que vous avez écrit est toujours là : réessayez dans un instant.",
+    "Nos données sont momentanément inaccessibles. Ce que vous avez écrit est toujours là : réessayez dans un instant.",
 
   "auth.missing": "Authentification manquante",
   "auth.token_missing": "Token d'authentification manquant",
@@ -187,8 +188,8 @@ export const errors = {
 
   "assistant.not_found": "Ce texte est introuvable.",
   "assistant.stale":
-    "Ce texte a été modifié ailleurs entre-temps. Vos mots sont conservés : comparez les deux versions, puis enregistrez.",
-  "assistant.too_long": "Un texte compte au plus 400 000 caractères et 10 000 paragraphes. Partagez-le en deux.",
+    "Ce texte a été modifié ailleurs entre-temps. Vos mots sont conservés : comparez les deux versions, puis enregistrez.",
+  "assistant.too_long": "Un texte compte au plus 400 000 caractères et 10 000 paragraphes. Partagez-le en deux.",
   "assistant.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
   "assistant.version_not_found": "Cette version n'est plus conservée.",
   "assistant.entry_not_found": "Ce modèle est introuvable.",
@@ -198,7 +199,7 @@ export const errors = {
   "assistant.photo_invalid": "Cette photo ne convient pas. Choisissez un fichier JPEG ou PNG de 2 Mo au plus.",
   "assistant.photo_gone": "Ce CV n'a plus de photo.",
   "assistant.not_exported":
-    "Le fichier n'a pas pu être produit. Votre texte est intact : réessayez ou choisissez un autre format.",
+    "Le fichier n'a pas pu être produit. Votre texte est intact : réessayez ou choisissez un autre format.",
 
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",
@@ -211,7 +212,7 @@ export const errors = {
   "pdf.survey_not_found": "Ce relevé est introuvable.",
   "pdf.survey_running": "Ce relevé est terminé ou encore en cours.",
   "pdf.survey_too_long":
-    "Pages à lire : {{pages}}. Restant dans votre offre : {{left}} sur {{limit}}. Relevez moins de pages, ou choisissez une offre qui en comprend plus.",
+    "Pages à lire : {{pages}}. Restant dans votre offre : {{left}} sur {{limit}}. Relevez moins de pages, ou choisissez une offre qui en comprend plus.",
   "pdf.too_many_surveys": "Ce fichier a atteint sa limite de relevés. Supprimez-en un pour en faire un autre.",
   "pdf.too_large": "Ce fichier dépasse la taille que votre offre permet.",
   "pdf.empty": "Ce fichier est vide.",
@@ -245,7 +246,7 @@ export const errors = {
   "uploads.size_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
   "uploads.sum_differs": "Le fichier a été abîmé en chemin. Envoyez-le de nouveau.",
   "uploads.piece_missing": "Un morceau du fichier a été sauté. L'envoi reprend à cet endroit.",
-  "uploads.piece_damaged": "Une partie du fichier a été abîmée en chemin. Renvoyez-le : ce qui est arrivé reste.",
+  "uploads.piece_damaged": "Une partie du fichier a été abîmée en chemin. Renvoyez-le : ce qui est arrivé reste.",
   "uploads.piece_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
   "uploads.piece_size": "Un morceau de ce fichier n'a pas la bonne taille. Envoyez le fichier de nouveau.",
 

@@ -25,12 +25,12 @@ export const social = {
   "social.import_too_long": "Un tableau compte 500 lignes au plus. Rien n'a été importé : répartissez-le en plusieurs.",
   "social.media_unknown": "Ce fichier ne se trouve pas dans votre bibliothèque.",
   "social.media_unfit":
-    "Le réseau refuserait ces images ou cette vidéo. Votre post est conservé : choisissez-en d'autres, ou moins.",
+    "Le réseau refuserait ces images ou cette vidéo. Votre post est conservé : choisissez-en d'autres, ou moins.",
   "social.images_unavailable": "Aucun modèle ne dessine d'images ici, ou du moins pas celui que vous avez choisi.",
   "social.image_refused":
-    "Le modèle ne dessine pas cela : ses règles l'interdisent. Rien n'a été décompté. Décrivez une autre image.",
+    "Le modèle ne dessine pas cela : ses règles l'interdisent. Rien n'a été décompté. Décrivez une autre image.",
   "social.image_failed":
-    "L'image n'a pas pu être dessinée. Rien n'a été décompté et votre description est conservée : réessayez dans un instant.",
+    "L'image n'a pas pu être dessinée. Rien n'a été décompté et votre description est conservée : réessayez dans un instant.",
   "social.media_not_found": "Cette image, cette vidéo ou ce son est introuvable.",
   "social.videos_unavailable": "Aucun modèle de vidéo n'est installé ici.",
   "social.video_unfit": "Ce modèle ne crée pas de vidéo de cette durée ou de ce format. Choisissez-en un autre.",
@@ -81,15 +81,15 @@ export const social = {
   "social.draft_not_found": "Ce brouillon est introuvable.",
   "social.drafts_full":
     "Il n'y a plus de place pour un brouillon. Supprimez-en d'abord\u00A0: votre texte est toujours là.",
-  "social.address_refused": "Cette adresse ne peut pas être lue : donnez l'adresse https d'une page publique.",
+  "social.address_refused": "Cette adresse ne peut pas être lue : donnez l'adresse https d'une page publique.",
   "social.profile_address":
     "Ce n'est pas l'adresse d'un profil LinkedIn ou X. Vérifiez-la, ou indiquez à quel réseau elle appartient.",
   "social.profile_closed":
-    "LinkedIn ne montre ce profil qu'à ses membres. Collez ici son texte, ou celui du PDF de votre profil : rien d'autre n'a été lu.",
+    "LinkedIn ne montre ce profil qu'à ses membres. Collez ici son texte, ou celui du PDF de votre profil : rien d'autre n'a été lu.",
   "social.profile_unread": "Échec de l'extraction du profil",
   "social.profile_analysis_failed": "Échec de l'analyse du profil",
   "social.profile_posts_failed": "Échec de la génération des posts",
-  "social.profile_not_found": "Ce profil est introuvable. Il a peut-être disparu : lisez-le à nouveau.",
+  "social.profile_not_found": "Ce profil est introuvable. Il a peut-être disparu : lisez-le à nouveau.",
   "social.profiles_full": "Il n'y a plus de place pour un profil. Supprimez-en d'abord.",
   "social.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
   "social.writing_failed":

@@ -30,7 +30,7 @@ interface Fold {
 }
 
 interface TextFacts {
-  /** `utf16` counts UTF-16 units, and of a mention the name alone; `weighted` as twitter-text does. */
+  /** `utf16` counts UTF-16 units, and of a mention the name alone; `weighted` as X does. */
   unit: "utf16" | "weighted";
   most: number;
   /** What accounts with these subscriptions may write, as the network names them. */

@@ -1,10 +1,8 @@
-import configs from "twitter-text/dist/configs.js";
-import extractCashtags from "twitter-text/dist/extractCashtags.js";
-import extractUrls from "twitter-text/dist/extractUrls.js";
-import parseTweet from "twitter-text/dist/parseTweet.js";
 import { mentionPattern } from "./little-text.rules.ts";
 import type { NetworkFacts } from "../networks/facts.ts";
 import { networkFacts, type Platform } from "../networks/networks.ts";
+import { addressesIn, cashtagsIn } from "./weighted-text/addresses.rules.ts";
+import { weigh } from "./weighted-text/weighted-length.rules.ts";
 
 /** `empty` is none where the item has media; `characters`: some that the network refuses, such as a byte order mark. */
 export type TextProblem = "empty" | "too_long" | "cashtags" | "characters";
@@ -18,7 +16,7 @@ export interface MeasuredText {
 }
 
 /** The addresses in a text, as X finds them: those without a scheme too. */
-export const linksIn = (text: string): string[] => extractUrls(text);
+export const linksIn = (text: string): string[] => addressesIn(text).map(({ url }) => url);
 
 interface Counted {
   length: number;
@@ -27,15 +25,14 @@ interface Counted {
   isRefused: boolean;
 }
 
-/** How a network counts: `limit` is what it takes of this account. */
-const counters: Readonly<Record<NetworkFacts["text"]["unit"], (text: string, limit: number) => Counted>> = {
+const counters: Readonly<Record<NetworkFacts["text"]["unit"], (text: string) => Counted>> = {
   utf16(text) {
     const { length } = text.replaceAll(mentionPattern, "$1");
     return { length, isEmpty: text.trim() === "", isRefused: false };
   },
-  weighted(text, limit) {
-    const { weightedLength: length, valid } = parseTweet(text, { ...configs.defaults, maxWeightedTweetLength: limit });
-    return { length, isEmpty: length === 0, isRefused: !valid && length > 0 && length <= limit };
+  weighted(text) {
+    const { length, isRefused } = weigh(text);
+    return { length, isEmpty: length === 0, isRefused };
   },
 };
 
@@ -43,12 +40,12 @@ const counters: Readonly<Record<NetworkFacts["text"]["unit"], (text: string, lim
 export function measureText(platform: Platform, text: string, subscriptionType: string | null = null): MeasuredText {
   const { unit, most, mostOf, mostCashtags } = networkFacts[platform].text;
   const limit = mostOf[subscriptionType ?? ""] ?? most;
-  const { length, isEmpty, isRefused } = counters[unit](text, limit);
+  const { length, isEmpty, isRefused } = counters[unit](text);
   const problems: TextProblem[] = [];
   if (isEmpty) problems.push("empty");
   if (length > limit) problems.push("too_long");
   if (isRefused) problems.push("characters");
-  if (mostCashtags !== null && extractCashtags(text).length > mostCashtags) problems.push("cashtags");
+  if (mostCashtags !== null && cashtagsIn(text) > mostCashtags) problems.push("cashtags");
   return { length, limit, links: linksIn(text).length, problems };
 }
 

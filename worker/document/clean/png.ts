@@ -7,6 +7,16 @@ const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** A picture that unpacks to more is none that a page needs. */
 const mostBytes = 256 * 1024 * 1024;
 
+/** What the beginning of a PNG says; null for what is none. */
+export function sizeOfPng(bytes: Uint8Array): { width: number; height: number } | null {
+  if (bytes.length < 24 || ![0x89, 0x50, 0x4e, 0x47].every((byte, at) => bytes[at] === byte)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Then others have their turn: all that is unpacked stands ready, so that nothing else would make it wait. */
+const mostAtOneGo = 4 * 1024 * 1024;
+
 /** Reads every part with its checksum and unpacks the pixels, so that a picture that is measured can be drawn. */
 export async function measurePng(bytes: Uint8Array<ArrayBuffer>): Promise<Measured | null> {
   const chunks = pngChunks(bytes);
@@ -29,11 +39,15 @@ async function measure(header: DataView, packed: Uint8Array<ArrayBuffer>): Promi
 
 /** Null where the bytes are broken or become more than `most`. */
 async function unpackedLength(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number | null> {
-  let length = 0;
+  let [length, paused] = [0, 0];
   try {
     for await (const part of new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"))) {
       length += part.length;
       if (length > most) return null;
+      if (length - paused > mostAtOneGo) {
+        paused = length;
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
     }
     return length;
   } catch {

@@ -50,9 +50,11 @@ import { createWrittenRepository } from "./writing/written.repository.ts";
 export const composeWritingAnswer = ({ db }: Base, { callers: { sessions } }: { callers: Callers }) =>
   createWritingAnswer({ written: createWrittenRepository(db), sessions });
 
+type Ports = "db" | "files" | "parser" | "press" | "cvPress" | "pictureTurns" | "clock";
+
 /** Texts, and what they are written from. */
 export function composeAssistant(
-  { db, files, parser, press, cvPress, clock }: Pick<Base, "db" | "files" | "parser" | "press" | "cvPress" | "clock">,
+  { db, files, parser, press, cvPress, pictureTurns, clock }: Pick<Base, Ports>,
   {
     answers,
     callers: { sessions },
@@ -97,7 +99,7 @@ export function composeAssistant(
     saving,
     cvs,
     cvPages,
-    photos: createPhotos({ cvs, rows: cvRows, files }),
+    photos: createPhotos({ cvs, rows: cvRows, files, pictureTurns }),
     removal: createPhotosRemoval({ rows: createPhotosRemovalRepository(db), files }),
     search: createSearchService({ search: createSearchRepository(db) }),
     reading,

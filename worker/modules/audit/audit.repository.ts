@@ -1,6 +1,8 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { AuditEntry } from "../../contract/audit.contract.ts";
 import type { Database } from "../../db/client.ts";
+import { texts } from "../../db/arrays.ts";
 import { contains } from "../../db/search.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
@@ -21,6 +23,23 @@ const columns = {
 /** What is searched, as one text: an index of migration 0010 is made of these very words. */
 const words = sql`(${auditEntry.adminEmail} || ' ' || ${auditEntry.action} || ' ' || coalesce(${auditEntry.subject}, ''))`;
 
+export interface Sought {
+  /** As they were typed; empty for the whole log. */
+  words: string;
+  /** What they mean besides: actions, kinds of subjects, outcomes. */
+  meant: readonly string[];
+}
+
+/** The kind of a subject is its first word. */
+const kind = sql`split_part(${auditEntry.subject}, ' ', 1)`;
+
+function foundBy({ words: typed, meant }: Sought): SQL | undefined {
+  if (typed === "") return undefined;
+  if (meant.length === 0) return contains(words, typed);
+  const any = sql`any(${texts(meant)})`;
+  return sql`(${contains(words, typed)} or ${auditEntry.action} = ${any} or ${auditEntry.outcome} = ${any} or ${kind} = ${any})`;
+}
+
 export function createAuditRepository(db: Database) {
   return {
     async begin(entry: AuditBeginning): Promise<void> {
@@ -32,11 +51,11 @@ export function createAuditRepository(db: Database) {
     },
 
     async page(
-      q: string | undefined,
+      sought: Sought,
       { column, descending }: Order<AuditColumn>,
       request: PageRequest,
     ): Promise<{ rows: AuditEntry[]; total: number }> {
-      const where = q ? contains(words, q) : undefined;
+      const where = foundBy(sought);
       const direction = descending ? desc : asc;
       const [rows, [counted]] = await db.batch([
         db

@@ -69,9 +69,10 @@ export function createAuditService({ audit, clock }: Dependencies) {
       });
     },
 
-    async list({ page, q, sort }: QueryOf<typeof listAuditEntries>): Promise<Listing<AuditEntry>> {
+    async list({ page, q, meant, sort }: QueryOf<typeof listAuditEntries>): Promise<Listing<AuditEntry>> {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await audit.page(q?.trim(), orderOf(sort ?? "-created_at"), request);
+      const sought = { words: q?.trim() ?? "", meant: meant?.split(",") ?? [] };
+      const { rows, total } = await audit.page(sought, orderOf(sort ?? "-created_at"), request);
       return toListing(rows, total, request);
     },
   };

@@ -21,7 +21,7 @@ import { createMediaService } from "./library/media.service.ts";
 import { createMediaUsesRepository } from "./library/media-uses.repository.ts";
 import { createMediaServing } from "./library/serving.service.ts";
 
-type Ports = "config" | "db" | "files" | "jobs" | "images" | "vendorsOf" | "web" | "clock";
+type Ports = "config" | "db" | "files" | "jobs" | "images" | "vendorsOf" | "web" | "pictureTurns" | "clock";
 
 interface Others {
   engine: { parts: EngineParts; steps: EngineSteps };
@@ -30,7 +30,7 @@ interface Others {
 
 /** What posts show: images, videos and sounds that people bring, and images that they have drawn. */
 export function composeLibrary(
-  { config, db, files, jobs, images, vendorsOf, web, clock }: Pick<Base, Ports>,
+  { config, db, files, jobs, images, vendorsOf, web, pictureTurns, clock }: Pick<Base, Ports>,
   { engine, limits: { caps, meters } }: Others,
 ) {
   const rows = createMediaRepository(db, caps);
@@ -40,7 +40,7 @@ export function composeLibrary(
   const media = createMediaService({ media: rows, uses, links });
   const facts = createMediaFacts({ media: rows, facts: createFactsRepository(db), engine: engine.steps, jobs });
   const models = createModelRoles(db);
-  const adding = createMediaAdding({ media: rows, deletion, facts, files, caps, clock });
+  const adding = createMediaAdding({ media: rows, deletion, facts, files, caps, pictureTurns, clock });
   return {
     library: media,
     mediaAbilities: createMediaAbilities({ parts: engine.parts, models, vendorsOf }),

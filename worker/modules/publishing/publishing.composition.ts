@@ -26,17 +26,21 @@ import type { PausesService } from "./networks/pauses.service.ts";
 import { createNoticesRepository } from "./notices/notices.repository.ts";
 import { createSocialNotices } from "./notices/notices.service.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
+import type { PostsRepository } from "./posts/posts.repository.ts";
 import { createPostsService } from "./posts/posts.service.ts";
 import { createClaimsRepository } from "./publications/claims.repository.ts";
 import { createClaims } from "./publications/claims.service.ts";
 import { createPublicationMediaRepository } from "./publications/publication-media.repository.ts";
+import type { PublicationMediaRepository } from "./publications/publication-media.repository.ts";
 import { createPublicationsRepository } from "./publications/publications.repository.ts";
 import { createPublicationsService } from "./publications/publications.service.ts";
 import { createPublishing } from "./publications/publishing.service.ts";
 import { createRewriting } from "./publications/rewriting.service.ts";
 import { createSending } from "./publications/sending.service.ts";
 import { createSnapshots } from "./publications/snapshots.service.ts";
+import type { SnapshotsService } from "./publications/snapshots.service.ts";
 import { createTargetsRepository } from "./publications/targets.repository.ts";
+import type { TargetsRepository } from "./publications/targets.repository.ts";
 import { createWaking } from "./publications/waking.service.ts";
 import { createSlotsRepository } from "./slots/slots.repository.ts";
 import { createSlotsService } from "./slots/slots.service.ts";
@@ -62,9 +66,12 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
   const owned = createAccountsService({ accounts, caps, networks, pauses: paused, vault, clock });
   const postRows = createPostsRepository(db);
   const posts = createPostsService({ posts: postRows, clock });
-  const publications = composePublications(base, { ...others, pauses });
-  const slots = createSlotsService({ slots: createSlotsRepository(db), accounts: owned, clock });
   const targets = createTargetsRepository(db);
+  const media = createPublicationMediaRepository(db);
+  const snapshots = createSnapshots({ media });
+  const kept = { posts: postRows, targets, media, snapshots };
+  const publications = composePublications(base, { limits: others.limits, pauses, ...kept });
+  const slots = createSlotsService({ slots: createSlotsRepository(db), accounts: owned, clock });
   return {
     ...publications,
     accounts: owned,
@@ -88,7 +95,7 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
     checking: createChecking({
       around: createCheckingRepository(db),
       targets,
-      snapshots: createSnapshots({ media: createPublicationMediaRepository(db) }),
+      snapshots,
       slots,
       clock,
     }),
@@ -103,17 +110,24 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
   };
 }
 
+interface Publishing {
+  limits: Others["limits"];
+  pauses: PausesService;
+  posts: PostsRepository;
+  targets: TargetsRepository;
+  media: PublicationMediaRepository;
+  snapshots: SnapshotsService;
+}
+
 /** How posts go out: what a person wants stands in rows, and the object of an account takes them from there. */
-function composePublications(base: Pick<Base, Ports>, { limits, pauses }: Others & { pauses: PausesService }) {
+function composePublications(base: Pick<Base, Ports>, others: Publishing) {
   const { db, files, social: networks, publishers, clock } = base;
+  const { limits, pauses, posts, targets, media, snapshots } = others;
   const rows = createPublicationsRepository(db);
   const claims = createClaimsRepository(db);
-  const media = createPublicationMediaRepository(db);
   const sending = createSending({ networks, media, files });
   const waking = createWaking({ claims, publications: rows, publishers });
   const { meters } = limits;
-  const posts = createPostsRepository(db);
-  const targets = createTargetsRepository(db);
   const publications = createPublicationsService({
     publications: rows,
     posts,
@@ -127,7 +141,7 @@ function composePublications(base: Pick<Base, Ports>, { limits, pauses }: Others
     publications: rows,
     targets,
     posts,
-    snapshots: createSnapshots({ media }),
+    snapshots,
     waking,
     limits: meters,
     clock,

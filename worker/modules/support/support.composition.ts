@@ -65,6 +65,8 @@ import { createTrainingSteps } from "./training/training.steps.ts";
 import { createTrainingRepository } from "./training/training.repository.ts";
 import { createTrainingService } from "./training/training.service.ts";
 import { createWebPages } from "./training/web-pages.service.ts";
+import { createCapNotices } from "./notices/cap-notices.service.ts";
+import { createTalkEnding } from "./talk/ending.service.ts";
 import { createTalkClosing } from "./talk/closing.service.ts";
 import { createTalkRepository } from "./talk/talk.repository.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
@@ -100,33 +102,49 @@ type Ports =
 interface Asked {
   rewriting: Rewriting;
   embeddings: PaidEmbeddings | null;
+  mail: Pick<Mailing, "mails">;
 }
 
-/** The kind of answers to visitors. */
-export const composeSupportAnswer = (
-  { db, bots: objects, visitRuns: runs }: Pick<Base, "db" | "bots" | "visitRuns">,
-  { rewriting, embeddings }: Asked,
-) =>
-  createSupportAnswer({
+/** The kind of answers to visitors, and what its owner and open pages hear of one. */
+export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }: Asked) {
+  const { config, db, bots, visits, visitRuns: runs, queue, clock } = base;
+  const ending = createTalkEnding({
+    talks: createTalkRepository(db),
+    bots,
+    visits,
+    happenings: createHappenings({ queue, clock }),
+    capNotices: createCapNotices({
+      notices: createNoticesRepository(db),
+      mails: mail.mails,
+      publicUrl: config.publicUrl,
+      clock,
+    }),
+    clock,
+  });
+  const kind = createSupportAnswer({
     stored: createTalkAnswers(db),
     evidence: createEvidenceRepository(db),
     rewriting,
-    secondSearches: createSecondSearches({ objects }),
+    secondSearches: createSecondSearches({ objects: bots }),
     embeddings,
+    ending,
     runs,
   });
+  return { kind, ending };
+}
 
 interface Visited extends Others {
   answers: Pick<Answers, "asking">;
-  /** As visitors are answered. */
-  kind: ReturnType<typeof composeSupportAnswer>;
+  /** How visitors are answered. */
+  visited: ReturnType<typeof composeSupportAnswer>;
 }
 
 /** Chatbots, what they know, and what their visitors say. */
 export function composeSupport(base: Base, others: Visited) {
   const owned = composeOwned(base, others);
   const { questions } = owned;
-  return joined(owned, composeTalk(base, others), composeTesting(base, { ...others, questions }));
+  const { kind, ending } = others.visited;
+  return joined(owned, composeTalk(base, { ...others, ending }), composeTesting(base, { ...others, kind, questions }));
 }
 
 /** What owners do with their chatbots. */

@@ -1,4 +1,4 @@
-import type { RunsOf } from "../../answers/lanes.ts";
+import type { RunsOf } from "../../answers/kind.ts";
 import type { BodyOf, QueryOf } from "../../contract/endpoint.ts";
 import { meteredTypes } from "../../contract/meters.ts";
 import { countedPeople } from "../../contract/people.contract.ts";

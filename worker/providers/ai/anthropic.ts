@@ -3,9 +3,8 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortEr
 import { Messages } from "@anthropic-ai/sdk/resources/messages/messages";
 import { AiError } from "./ai.ts";
 import type { AiMessage, AiPart, AiProvider, AiProviderConfig, AiRequest, AiUsage, EndReason } from "./ai.ts";
-import { readAnswer } from "./answer-stream.ts";
+import { readAnswer, readObject } from "./answer-stream.ts";
 import type { WireEvent } from "./answer-stream.ts";
-import { readObject } from "./event-stream.ts";
 import { toAiError } from "./sdk-errors.ts";
 import { toCount, toUsage } from "./usage.ts";
 

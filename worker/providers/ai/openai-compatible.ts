@@ -1,9 +1,8 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI } from "openai";
 import { AiError } from "./ai.ts";
 import type { AiMessage, AiPart, AiProvider, AiProviderConfig, AiRequest, AiUsage, EndReason } from "./ai.ts";
-import { readAnswer } from "./answer-stream.ts";
+import { readAnswer, readObject } from "./answer-stream.ts";
 import type { WireEvent } from "./answer-stream.ts";
-import { readObject } from "./event-stream.ts";
 import { namedRequest } from "./named-request.ts";
 import { finishReasons } from "./openai-compatible.reasons.ts";
 import { toAiError } from "./sdk-errors.ts";

@@ -1,5 +1,5 @@
 import { AiError } from "./ai.ts";
-import { cancelled } from "./event-stream.ts";
+import { cancelled } from "./answer-stream.ts";
 
 /** The error classes that both SDKs have under the same names. */
 export interface SdkErrors {

@@ -1,3 +1,4 @@
+import type { Busy, Lane } from "../../lib/gate.ts";
 import type { HtmlRequest, HtmlReading } from "./html/html.ts";
 import type { OfficeOptions, OfficeReading } from "./office/office.ts";
 import type { WebReading, WebRequest } from "./web/web-page.ts";
@@ -34,15 +35,15 @@ export interface OfficeRequest extends OfficeOptions {
 
 export type Drawn = Refused | { failure: null; picture: PagePicture };
 
-/** The calls that the parser takes; the caller disposes of a document that it opened. */
+/** The calls that the parser takes; the caller disposes of a document that it opened. An answer that is not `busy` is final. */
 export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
-  open(request: OpenRequest): Promise<Refused | { failure: null; document: DocumentCalls }>;
-  /** A stored DOCX, XLSX or CSV as blocks; its answer is final. */
-  readOffice(request: OfficeRequest): Promise<OfficeReading | { failure: "gone" }>;
-  /** HTML of any origin as blocks; its answer is final. */
-  readHtml(request: HtmlRequest): Promise<HtmlReading>;
-  /** A page of a site as the blocks of its main part; its answer is final. */
-  readWeb(request: WebRequest): Promise<WebReading>;
+  open(request: OpenRequest, lane: Lane): Promise<Refused | Busy | { failure: null; document: DocumentCalls }>;
+  /** A stored DOCX, XLSX or CSV as blocks. */
+  readOffice(request: OfficeRequest, lane: Lane): Promise<OfficeReading | Busy | { failure: "gone" }>;
+  /** HTML of any origin as blocks. */
+  readHtml(request: HtmlRequest, lane: Lane): Promise<HtmlReading | Busy>;
+  /** A page of a site as the blocks of its main part. */
+  readWeb(request: WebRequest, lane: Lane): Promise<WebReading | Busy>;
 }
 
 /** The calls that an open document takes. */

@@ -31,6 +31,8 @@ export const accounts = {
   none: "Connect your first account",
   noneText:
     "Your posts are published from your own accounts, at the times you choose. You can revoke access at any time.",
+  notInPlan: "Your plan doesn't include social accounts",
+  notInPlanText: "With a plan that does, your posts are published from your own accounts, at the times you choose.",
   places_one: "{{used}} of {{limit}} account in your plan",
   places_other: "{{used}} of {{limit}} accounts in your plan",
   plans: "See plans",

@@ -14,6 +14,7 @@ export const campaigns = {
   briefHint: "Facts, dates, prices, what makes you different. Posts only use what you provide here.",
   change: "Edit",
   changeText: "Posts that are already written stay as they are.",
+  changeTitle: "Edit campaign",
   count: "Number of posts",
   create: "Create campaign",
   endsOn: "End date",

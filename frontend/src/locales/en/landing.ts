@@ -61,9 +61,9 @@ export const landing = {
   "blog.none": "Nothing published yet.",
 
   "chat.label": "Example conversation",
-  "chat.question": "Can we leave Saint-Malo on Saturday with a 1.9 m draught?",
+  "chat.question": "Can we leave Saint-Malo on Saturday with a 1.9 m draught?",
   "chat.answer":
-    "Yes, in two comfortable windows. The harbour sill dries at 2.0 m, so allow 2.6 m of water for your draught and a small swell.",
+    "Yes, in two comfortable windows. The harbour sill dries at 2.0 m, so allow 2.6 m of water for your draught and a small swell.",
   "chat.tide": "Tide",
   "chat.high": "High water",
   "chat.leave": "Leave between",

@@ -13,6 +13,6 @@ export const listing = {
   pages: "Pages",
   more: "More than {{number}} rows",
   previous: "Previous page",
-  total_one: "{{count}} row",
-  total_other: "{{count}} rows",
+  total_one: "{{count, number}} row",
+  total_other: "{{count, number}} rows",
 } satisfies Translation<typeof french>;

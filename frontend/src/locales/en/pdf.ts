@@ -96,8 +96,8 @@ export const pdf = {
   "files.title": "Your documents",
 
   "folders.create": "Create",
-  "folders.documents_one": "{{count}} file",
-  "folders.documents_other": "{{count}} files",
+  "folders.documents_one": "{{count, number}} file",
+  "folders.documents_other": "{{count, number}} files",
   "folders.empty": "Nothing here yet",
   "folders.emptyText": "Drop a PDF on this page, or move a file here.",
   "folders.name": "Folder name",

@@ -21,7 +21,7 @@ export const posts = {
   "fault.long": "Use {{count}} characters or fewer.",
   "fault.required": "This field is required.",
   "fault.short": "Use at least {{count}} characters.",
-  file: "CSV file",
+  file: "Choose a CSV file",
   firstRows_one: "Showing the first row.",
   firstRows_other: "Showing the first {{count}} rows.",
   followers: "{{number}} followers.",

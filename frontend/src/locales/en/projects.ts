@@ -11,8 +11,8 @@ export const projects = {
   ask: "Start a conversation in “{{name}}”…",
   conversations: "Conversations",
   noConversations: "Your conversations in this project will appear here.",
-  count_one: "{{count}} conversation",
-  count_other: "{{count}} conversations",
+  count_one: "{{count, number}} conversation",
+  count_other: "{{count, number}} conversations",
 
   instructions: "Instructions",
   noInstructions: "Say what every answer in this project should know or respect: your goal, the tone, what to avoid.",
@@ -70,8 +70,8 @@ export const projects = {
 
   "remove.title": "Delete “{{name}}”?",
   "remove.text": "Its instructions will be lost. Its conversations stay in your history unless you delete them too.",
-  "remove.conversations_one": "Also delete its {{count}} conversation",
-  "remove.conversations_other": "Also delete its {{count}} conversations",
+  "remove.conversations_one": "Also delete its {{count, number}} conversation",
+  "remove.conversations_other": "Also delete its {{count, number}} conversations",
   "remove.submit": "Delete project",
   removed: "Project deleted",
 } satisfies Translation<typeof french>;

@@ -2,8 +2,8 @@ import type { statistics as french } from "../fr/statistics.ts";
 import type { Translation } from "../translation.ts";
 
 export const statistics = {
-  asked_one: "{{count}} question",
-  asked_other: "{{count}} questions",
+  asked_one: "{{count, number}} question",
+  asked_other: "{{count, number}} questions",
   byModel: "My month by model",
   chart: "Questions asked per month",
   cost: "Cost",

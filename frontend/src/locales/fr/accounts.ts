@@ -30,6 +30,9 @@ export const accounts = {
   none: "Connectez votre premier compte",
   noneText:
     "Vos posts partent de vos propres comptes, à l'heure que vous choisissez. Vous pouvez retirer l'accès à tout moment.",
+  notInPlan: "Votre offre ne comprend pas de compte de réseau social",
+  notInPlanText:
+    "Avec une offre qui en comprend, vos posts partent de vos propres comptes, à l'heure que vous choisissez.",
   places_one: "{{used}} compte sur {{limit}} dans votre offre",
   places_many: "{{used}} comptes sur {{limit}} dans votre offre",
   places_other: "{{used}} comptes sur {{limit}} dans votre offre",

@@ -12,6 +12,7 @@ export const campaigns = {
     "Les faits, les dates, les prix, ce qui vous distingue. Les posts ne s'appuient que sur ce que vous donnez.",
   change: "Modifier",
   changeText: "Les posts déjà écrits restent comme ils sont.",
+  changeTitle: "Modifier la campagne",
   count: "Nombre de posts",
   create: "Créer la campagne",
   endsOn: "Dernier jour",

@@ -177,7 +177,7 @@ export const creation = {
     "{{number}} de cartes sur les {{wanted}} demandées : le texte ne contient pas d'autres faits.",
   "warning.cards_fewer_other":
     "{{number}} cartes sur les {{wanted}} demandées : le texte ne contient pas d'autres faits.",
-  "warning.glyphs": "Caractères qu'aucune police du livre ne dessine : {{characters}}",
+  "warning.glyphs": "Caractères qu'aucune police du livre ne dessine : {{characters}}",
   "warning.missing_one": "{{number}} section n'a pas pu être écrite.",
   "warning.missing_many": "{{number}} de sections n'ont pas pu être écrites.",
   "warning.missing_other": "{{number}} sections n'ont pas pu être écrites.",

@@ -24,7 +24,7 @@ export const inbox = {
   "handedOver.bot": "Relais demandé à {{time}}, le chatbot ne pouvant pas aider",
   "handedOver.unanswered": "Relais demandé à {{time}}, après deux questions sans réponse",
   "handedOver.visitor": "Relais demandé à {{time}} par le visiteur",
-  "handedOver.words": "Relais demandé à {{time}} : {{words}}",
+  "handedOver.words": "Relais demandé à {{time}} : {{words}}",
   noQuestion: "Rien n'est encore écrit",
   notLive: "Le direct est interrompu. La liste est relue toutes les dix secondes.",
   nothing: "Aucune conversation de ce genre",

@@ -58,9 +58,9 @@ export const landing = {
   "blog.none": "Rien n'est encore publié.",
 
   "chat.label": "Exemple d'une conversation",
-  "chat.question": "Peut-on partir de Saint-Malo samedi avec 1,9 m de tirant d'eau ?",
+  "chat.question": "Peut-on partir de Saint-Malo samedi avec 1,9 m de tirant d'eau ?",
   "chat.answer":
-    "Oui, dans deux fenêtres confortables. Le seuil découvre à 2,0 m : gardez 2,6 m d'eau pour votre tirant d'eau et un peu de houle.",
+    "Oui, dans deux fenêtres confortables. Le seuil découvre à 2,0 m : gardez 2,6 m d'eau pour votre tirant d'eau et un peu de houle.",
   "chat.tide": "Marée",
   "chat.high": "Pleine mer",
   "chat.leave": "Partir entre",

@@ -10,7 +10,7 @@ export const listing = {
   pages: "Pages",
   more: "Plus de {{number}} lignes",
   previous: "Page précédente",
-  total_one: "{{count}} ligne",
-  total_many: "{{count}} lignes",
-  total_other: "{{count}} lignes",
+  total_one: "{{count, number}} ligne",
+  total_many: "{{count, number}} lignes",
+  total_other: "{{count, number}} lignes",
 } as const;

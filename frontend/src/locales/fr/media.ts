@@ -42,7 +42,7 @@ export const media = {
   "combine.level": "Volume de la musique : {{percent}} %",
   "combine.subtitles": "Sous-titres",
   "combine.subtitlesText":
-    "Pour les vidéos dont vous avez tiré des shorts : nous savons déjà ce qui s'y dit. Les autres extraits restent sans sous-titres.",
+    "Pour les vidéos dont vous avez tiré des shorts : nous savons déjà ce qui s'y dit. Les autres extraits restent sans sous-titres.",
   "combine.length": "Durée : {{length}}, sur {{most}} au plus",
   "combine.make": "Assembler les extraits",
   work: "Vidéos en préparation",

@@ -103,9 +103,9 @@ export const pdf = {
   "files.title": "Vos documents",
 
   "folders.create": "Créer",
-  "folders.documents_one": "{{count}} fichier",
-  "folders.documents_many": "{{count}} de fichiers",
-  "folders.documents_other": "{{count}} fichiers",
+  "folders.documents_one": "{{count, number}} fichier",
+  "folders.documents_many": "{{count, number}} de fichiers",
+  "folders.documents_other": "{{count, number}} fichiers",
   "folders.empty": "Rien ici pour l'instant",
   "folders.emptyText": "Déposez un PDF sur cette page, ou déplacez un fichier ici.",
   "folders.name": "Nom du dossier",

@@ -161,10 +161,10 @@ export const plans = {
   "terms.per.month": "{{amount}} par mois",
   "terms.per.year": "{{amount}} par an",
 
-  "tool.closed": "{{tool}} : pas encore ouvert",
+  "tool.closed": "{{tool}} : pas encore ouvert",
   "tool.inCombo": "Toutes les offres Combo le comprennent, la gratuite aussi.",
   "tool.later": "L'outil rejoindra toutes les offres Combo le jour de son ouverture, au même prix.",
-  "tool.missing": "{{tool}} est compris dans Combo",
+  "tool.missing": "L'outil {{tool}} est compris dans Combo",
   "tool.seeCombo": "Voir les offres Combo",
   "tool.signUp": "Créer un compte gratuit",
   "tool.withAccount": "Il est compris dans un compte gratuit, dès le premier jour.",

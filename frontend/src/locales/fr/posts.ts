@@ -18,7 +18,7 @@ export const posts = {
   "fault.long": "{{count}} caractères au plus.",
   "fault.required": "Ce champ est obligatoire.",
   "fault.short": "{{count}} caractères au moins.",
-  file: "Fichier CSV",
+  file: "Choisir un fichier CSV",
   firstRows_one: "La première ligne est affichée.",
   firstRows_many: "Les {{count}} premières lignes sont affichées.",
   firstRows_other: "Les {{count}} premières lignes sont affichées.",

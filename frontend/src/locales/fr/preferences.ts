@@ -3,7 +3,7 @@ export const preferences = {
   failed: "Ces réglages n'ont pas pu être chargés",
   "fault.long": "Écrivez au plus {{count}} caractères.",
   "instructions.about": "À propos de vous",
-  "instructions.aboutHint": "Votre métier, ce que vous connaissez bien, où vous vivez : ce qui aide à bien répondre.",
+  "instructions.aboutHint": "Votre métier, ce que vous connaissez bien, où vous vivez : ce qui aide à bien répondre.",
   "instructions.follow": "Suivre ces instructions",
   "instructions.followHint":
     "Elles accompagnent chaque question du chat. En mode incognito, seule la façon de répondre est transmise.",
@@ -35,7 +35,7 @@ export const preferences = {
   "memory.use": "Utiliser la mémoire",
   "memory.useHint":
     "Vos souvenirs accompagnent vos questions, et nous pouvons vous en proposer un sous une réponse. Ils ne servent jamais en mode incognito et ne figurent pas dans ce que vous partagez.",
-  "rating.ask": "Qu'est-ce qui n'allait pas ?",
+  "rating.ask": "Qu'est-ce qui n'allait pas ?",
   "rating.read": "Nous lisons ceci pour mieux choisir les modèles, jamais le reste de la conversation.",
   "rating.reason.form": "Ton ou mise en forme",
   "rating.reason.ignored": "À côté de ma question",

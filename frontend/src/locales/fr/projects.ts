@@ -8,9 +8,9 @@ export const projects = {
   ask: "Lancez une conversation dans « {{name}} »…",
   conversations: "Conversations",
   noConversations: "Les conversations de ce projet apparaîtront ici.",
-  count_one: "{{count}} conversation",
-  count_many: "{{count}} conversations",
-  count_other: "{{count}} conversations",
+  count_one: "{{count, number}} conversation",
+  count_many: "{{count, number}} conversations",
+  count_other: "{{count, number}} conversations",
 
   instructions: "Consignes",
   noInstructions:
@@ -71,9 +71,9 @@ export const projects = {
   "remove.title": "Supprimer « {{name}} » ?",
   "remove.text":
     "Ses consignes seront perdues. Ses conversations restent dans votre historique, sauf si vous les supprimez aussi.",
-  "remove.conversations_one": "Supprimer aussi sa {{count}} conversation",
-  "remove.conversations_many": "Supprimer aussi ses {{count}} conversations",
-  "remove.conversations_other": "Supprimer aussi ses {{count}} conversations",
+  "remove.conversations_one": "Supprimer aussi sa {{count, number}} conversation",
+  "remove.conversations_many": "Supprimer aussi ses {{count, number}} conversations",
+  "remove.conversations_other": "Supprimer aussi ses {{count, number}} conversations",
   "remove.submit": "Supprimer le projet",
   removed: "Projet supprimé",
 } as const;

@@ -1,7 +1,7 @@
 export const statistics = {
-  asked_one: "{{count}} question",
-  asked_many: "{{count}} de questions",
-  asked_other: "{{count}} questions",
+  asked_one: "{{count, number}} question",
+  asked_many: "{{count, number}} de questions",
+  asked_other: "{{count, number}} questions",
   byModel: "Mon mois, modèle par modèle",
   chart: "Questions posées, mois par mois",
   cost: "Coût",

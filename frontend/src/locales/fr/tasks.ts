@@ -25,7 +25,7 @@ export const tasks = {
   "upload.otherFile": "C'est un autre fichier. Choisissez celui qui était en cours d'envoi.",
   "upload.pause": "Suspendre « {{name}} »",
   "upload.paused": "Suspendu",
-  "upload.repeated": "Le fichier a changé. L'envoi reprend du début : {{sent}} sur {{size}}",
+  "upload.repeated": "Le fichier a changé. L'envoi reprend du début : {{sent}} sur {{size}}",
   "upload.resume": "Reprendre « {{name}} »",
   "upload.sending": "{{sent}} sur {{size}}",
   "upload.tooLarge": "Ce fichier dépasse les {{limit}} que votre offre permet.",

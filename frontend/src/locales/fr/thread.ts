@@ -43,7 +43,7 @@ export const thread = {
   "answer.timeout": "Le modèle a mis trop de temps. Ce qui est arrivé est conservé.",
   "answer.tooLong": "Le modèle a atteint la longueur maximale d'une réponse.",
   "answer.refused":
-    "Le modèle ou son fournisseur a refusé de répondre : cette question n'est pas comptée, et les suivantes n'en tiendront pas compte.",
+    "Le modèle ou son fournisseur a refusé de répondre : cette question n'est pas comptée, et les suivantes n'en tiendront pas compte.",
   "answer.thoughtOnly":
     "Le modèle a réfléchi si longtemps qu'il ne restait plus de place pour répondre. Réessayez, ou demandez-en moins à la fois.",
   "answer.empty": "Le modèle s'est arrêté sans un mot. Réessayez, ou choisissez-en un autre.",

@@ -1,6 +1,6 @@
+import { createParser } from "eventsource-parser";
 import { ApiError } from "#api/api-error.ts";
-import type { AnswerKind, Decode } from "./decode.rules.ts";
-import { readEvents } from "./read-events.ts";
+import type { AnswerKind, Decode, StreamEvent } from "./decode.rules.ts";
 import { read, startReading, type Reading, type ReadingEffect, type ReadingEvent } from "./stream.machine.ts";
 
 /** What a failed request means: the network's fault, the server's for now, or an answer that stands. */
@@ -11,6 +11,12 @@ export type ReaderNews<Kind extends AnswerKind> =
   | Exclude<ReadingEffect<Kind>, { type: "connect" | "hang-up" | "refuse" }>
   | { type: "refuse"; error: unknown };
 
+/** A request on its way, and what ends it. */
+export interface Connection {
+  response: Promise<Response>;
+  end: AbortController;
+}
+
 interface ReaderDependencies<Kind extends AnswerKind> {
   /** Joins `answer` from an offset, or asks where it is null. */
   open: (answer: string | null, from: number, signal: AbortSignal) => Promise<Response>;
@@ -19,17 +25,21 @@ interface ReaderDependencies<Kind extends AnswerKind> {
   onNews: (news: ReaderNews<Kind>) => void;
 }
 
-/** Reads an answer to its end over as many connections as it takes. Returns how to leave it, which stops nothing. */
+/**
+ * Reads an answer to its end over as many connections as it takes; `asked` is the first, where the question has left
+ * already. Returns how to leave it, which stops nothing.
+ */
 export function followAnswer<Kind extends AnswerKind>(
   { open, decode, judge, onNews }: ReaderDependencies<Kind>,
   answer: string | null = null,
-  shown = 0,
+  asked: Connection | null = null,
 ): () => void {
   let connection = new AbortController();
+  let first = asked;
   let refusal: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const [first, effects] = startReading<Kind>(answer, shown, Date.now());
-  let state: Reading = first;
+  const [beginning, effects] = startReading<Kind>(answer, 0, Date.now());
+  let state: Reading = beginning;
 
   const step = (event: ReadingEvent<Kind>) => {
     const [next, effects] = read<Kind>(state, event, Date.now());
@@ -48,10 +58,12 @@ export function followAnswer<Kind extends AnswerKind>(
   };
 
   const listen = async (target: string | null, from: number) => {
-    const mine = new AbortController();
+    const mine = first?.end ?? new AbortController();
+    const response = first?.response ?? open(target, from, mine.signal);
+    first = null;
     connection = mine;
     try {
-      const { body, status } = await open(target, from, mine.signal);
+      const { body, status } = await response;
       if (body === null) throw new ApiError("client.unreadable", status);
       if (mine.signal.aborted) return;
       step({ type: "opened" });
@@ -93,4 +105,29 @@ export function followAnswer<Kind extends AnswerKind>(
   timer = setTimeout(() => step({ type: "timer" }), Math.max(0, (state.due ?? 0) - Date.now()));
   effects.forEach(carryOut);
   return leave;
+}
+
+/** The events of one connection, as they arrive; ends where the connection does, and throws where it breaks. */
+export async function* readEvents<Kind extends AnswerKind>(
+  body: ReadableStream<Uint8Array>,
+  decode: Decode<Kind>,
+): AsyncGenerator<StreamEvent<Kind>, void, void> {
+  const arrived: StreamEvent<Kind>[] = [];
+  const parser = createParser({
+    onEvent: (message) => {
+      const event = decode(message);
+      if (event) arrived.push(event);
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      parser.feed(decoder.decode(piece.value, { stream: true }));
+      yield* arrived.splice(0);
+    }
+  } finally {
+    // Left early or broken: the connection is not needed any more, and closing it may fail too.
+    reader.cancel().catch(() => undefined);
+  }
 }

@@ -9,6 +9,7 @@ import type { MathToken } from "#contract/document/math-tokens.rules.ts";
 import { mayRefer, ReferencedText } from "./ReferencedText.tsx";
 import { RemoteImage } from "./RemoteImage.tsx";
 import { safeLink } from "#contract/document/safe-link.rules.ts";
+import { withShownSpaces } from "#contract/document/shown-spaces.rules.ts";
 
 interface InlineContext {
   insideLink: boolean;
@@ -54,7 +55,7 @@ const wholeTerms = (text: string): string =>
   text.replaceAll(/\b[OΘΩ]\([^()\n]{1,24}\)/g, (term) => term.replaceAll(" ", "\u00A0"));
 
 function plain(written: string, { insideLink }: InlineContext): ReactNode {
-  const text = wholeTerms(written);
+  const text = withShownSpaces(wholeTerms(written));
   return !insideLink && mayRefer(text) ? <ReferencedText text={text} /> : text;
 }
 

@@ -2,7 +2,7 @@ import { wordsOf } from "../language.ts";
 import type { Language } from "../language.ts";
 import { plural, quoted } from "./skill.ts";
 import type { Skill } from "./skill.ts";
-import { answerBefore } from "./turn.ts";
+import { answerBefore, isLeftOut } from "./turn.ts";
 
 const asksFirst =
   /\b(?:first|initial|original)\b[^.?!]{0,20}\b(?:question|message|ask\p{L}*|said)\b|\bhow did (?:we|this|it) (?:start|begin)\b|premi(?:er|ère)[^.?!]{0,20}(?:question|message)|comment (?:avons-nous|a-t-on|cela a) commencé/iu;
@@ -20,6 +20,9 @@ const words = {
     last: (text: string) => `Just before, you wrote: ${text}`,
     all: (count: string) => `So far you have sent ${count}, in this order:`,
     message: ["message", "messages"],
+    firstLeftOut: "You began with a question that I couldn't answer. Its words aren't passed on to me.",
+    lastLeftOut: "Just before, you asked a question that I couldn't answer. Its words aren't passed on to me.",
+    leftOut: "a question that I couldn't answer, whose words aren't passed on to me",
   },
   fr: {
     none: "C’est le premier message de notre conversation : il n’y a rien avant.",
@@ -27,6 +30,11 @@ const words = {
     last: (text: string) => `Juste avant, vous écriviez : ${text}`,
     all: (count: string) => `Jusqu’ici, vous avez envoyé ${count}, dans cet ordre :`,
     message: ["message", "messages"],
+    firstLeftOut:
+      "Vous avez commencé par une question à laquelle je n’ai pas pu répondre. Ses mots ne me sont pas transmis.",
+    lastLeftOut:
+      "Juste avant, vous posiez une question à laquelle je n’ai pas pu répondre. Ses mots ne me sont pas transmis.",
+    leftOut: "une question à laquelle je n’ai pas pu répondre, dont les mots ne me sont pas transmis",
   },
 } as const;
 
@@ -38,13 +46,15 @@ export const recall: Skill = (turn) => {
   if (!first && !last && !all && !repeat) return null;
   const say = words[language];
   const asked = before.filter(({ role, text: said }) => role === "user" && said.trim() !== "");
-  if (asked.length === 0) return repeat ? null : say.none;
+  const [begun] = asked;
+  const latest = asked.at(-1);
+  if (begun === undefined || latest === undefined) return repeat ? null : say.none;
   if (repeat) return answerBefore(turn) || null;
-  if (first) return say.first(shown(asked[0]?.text ?? "", language));
-  if (last) return say.last(shown(asked.at(-1)?.text ?? "", language));
+  if (first) return isLeftOut(begun) ? say.firstLeftOut : say.first(shown(begun.text, language));
+  if (last) return isLeftOut(latest) ? say.lastLeftOut : say.last(shown(latest.text, language));
   return [
     say.all(plural(asked.length, say.message, language)),
-    asked.map(({ text: said }, at) => `${at + 1}. ${shown(said, language)}`).join("\n"),
+    asked.map((one, at) => `${at + 1}. ${isLeftOut(one) ? say.leftOut : shown(one.text, language)}`).join("\n"),
   ].join("\n\n");
 };
 

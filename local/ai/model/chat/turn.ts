@@ -1,3 +1,4 @@
+import { leftOut } from "../../../../worker/answers/history.rules.ts";
 import type { ModelCall, ModelMessage } from "../../calls.ts";
 import { languageOf, wordsOf } from "../language.ts";
 import type { Language } from "../language.ts";
@@ -59,6 +60,10 @@ const asksEnglish =
 const asksFrench =
   /\b(?:answer|reply|respond|speak|talk)\b[^.?!\n]{0,30}\bin french\b|(?:réponds|répondez|parle)\b[^.?!\n]{0,30}\ben français\b/iu;
 
+/** Whether a message stands for one whose words are not passed on. */
+export const isLeftOut = ({ text }: Pick<ModelMessage, "text">): boolean =>
+  text === leftOut.question || text === leftOut.answer;
+
 /** 'Answer in French: …': the question stands behind the colon. */
 const answersIn = /^\s*(?:please )?(?:answer|reply|respond|réponds|répondez)(?:-moi)?\s+(?:in|en)\s+\p{L}+\s*:\s*/iu;
 
@@ -69,9 +74,10 @@ export function readTurn(call: ModelCall): Turn {
   const before = said.slice(0, Math.max(0, at));
   const message = asked?.text ?? "";
   const parted = partWish(message.replace(answersIn, ""));
-  const earlier = before.findLast(({ role, text }) => role === "user" && wordsOf(text).length > 0)?.text ?? "";
-  const spoken = plainLanguageOf(parted.wish, plainLanguageOf(parted.text, plainLanguageOf(earlier, "en")));
-  const language = asksFrench.test(message) ? "fr" : asksEnglish.test(message) ? "en" : spoken;
+  const spoken = before.findLast((one) => one.role === "user" && !isLeftOut(one) && wordsOf(one.text).length > 0);
+  const earlier = spoken?.text ?? "";
+  const own = plainLanguageOf(parted.wish, plainLanguageOf(parted.text, plainLanguageOf(earlier, "en")));
+  const language = asksFrench.test(message) ? "fr" : asksEnglish.test(message) ? "en" : own;
   // « Voici ma liste : » brings a text and asks for nothing.
   const wish = parted.text !== "" && !isWish(parted.wish) ? "" : parted.wish;
   return { wish, text: parted.text, language, before, images: asked?.images ?? [], call };
@@ -83,13 +89,13 @@ const plainLanguageOf = (text: string, otherwise: Language): Language =>
 
 /** The text that a wish is about where it brings none: the last that the person brought. */
 export function textBefore({ before }: Turn): string {
-  const brought = before.flatMap(({ role, text }) => (role === "user" ? [partWish(text).text] : []));
+  const brought = before.flatMap((one) => (one.role === "user" && !isLeftOut(one) ? [partWish(one.text).text] : []));
   return brought.findLast((text) => wordsOf(text).length > 4) ?? brought.findLast((text) => text !== "") ?? "";
 }
 
 /** The answer that came last, without the line in which this model says what it is. */
 export function answerBefore({ before }: Turn): string {
-  const last = before.findLast(({ role }) => role === "assistant")?.text ?? "";
+  const last = before.findLast((one) => one.role === "assistant" && !isLeftOut(one))?.text ?? "";
   return [speech.en.introduction, speech.fr.introduction].reduce((text, line) => text.replace(line, ""), last).trim();
 }
 

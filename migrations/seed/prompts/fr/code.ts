@@ -4,7 +4,7 @@ export const code = promptsOf("fr", "code", [
   {
     slug: "code-review",
     title: "Relire mon code",
-    text: "Relis ce code en {langage} comme le collègue qui devra l’entretenir. Cherche d’abord les bogues, puis les failles de sécurité, puis ce qui gêne la lecture ; laisse la mise en forme de côté. Pour chaque remarque : la ligne, la conséquence, la plus petite correction possible. Ne touche pas à ce qui est déjà bon.\n\n{code}",
+    text: "Relis ce code en {langage} comme le collègue qui devra l’entretenir. Cherche d’abord les bogues, puis les failles de sécurité, puis ce qui gêne la lecture ; laisse la mise en forme de côté. Pour chaque remarque : la ligne, la conséquence, la plus petite correction possible. Ne touche pas à ce qui est déjà bon.\n\n{code}",
   },
   {
     slug: "explain-this-code",
@@ -34,6 +34,6 @@ export const code = promptsOf("fr", "code", [
   {
     slug: "design-an-http-api",
     title: "Concevoir une API HTTP",
-    text: "Conçois une API HTTP pour {ressource}, appelée par {clients}. Énumère les routes avec méthode, chemin, requête et réponse en JSON, codes de statut et erreurs ; règle la pagination, les droits et les appels répétés. Termine par les deux choix sur lesquels tu as hésité et par ce que chacun coûterait dans un an.",
+    text: "Conçois une API HTTP pour {ressource}, appelée par {clients}. Énumère les routes avec méthode, chemin, requête et réponse en JSON, codes de statut et erreurs ; règle la pagination, les droits et les appels répétés. Termine par les deux choix sur lesquels tu as hésité et par ce que chacun coûterait dans un an.",
   },
 ]);

@@ -29,6 +29,6 @@ export const data = promptsOf("fr", "data", [
   {
     slug: "sort-survey-answers",
     title: "Trier les réponses d’un sondage",
-    text: "Classe par thèmes ces réponses libres à la question « {question} ». Huit thèmes au plus, définis en une ligne, avec le nombre de réponses, une citation typique au mot près et une autre qui dit le contraire. Une réponse peut relever de deux thèmes ; range sous « autre » ce qui n’entre nulle part, sans forcer.\n\n{reponses}",
+    text: "Classe par thèmes ces réponses libres à la question « {question} ». Huit thèmes au plus, définis en une ligne, avec le nombre de réponses, une citation typique au mot près et une autre qui dit le contraire. Une réponse peut relever de deux thèmes ; range sous « autre » ce qui n’entre nulle part, sans forcer.\n\n{reponses}",
   },
 ]);

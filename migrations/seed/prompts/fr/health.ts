@@ -9,7 +9,7 @@ export const health = promptsOf("fr", "health", [
   {
     slug: "medical-words-made-plain",
     title: "Un compte rendu médical en clair",
-    text: "Traduis ce document médical en mots de tous les jours : {document}. Définis chaque terme technique, explique ce que l’on mesure et ce que signifient les valeurs de référence, et sépare ce qui est écrit de ce que l’on pourrait supposer. Ne conclus pas à la place du médecin ; termine par les questions à lui poser.",
+    text: "Traduis ce document médical en mots de tous les jours : {document}. Définis chaque terme technique, explique ce que l’on mesure et ce que signifient les valeurs de référence, et sépare ce qui est écrit de ce que l’on pourrait supposer. Ne conclus pas à la place du médecin ; termine par les questions à lui poser.",
   },
   {
     slug: "a-week-for-better-sleep",

@@ -4,12 +4,12 @@ export const language = promptsOf("fr", "language", [
   {
     slug: "conversation-partner",
     title: "Un partenaire de conversation patient",
-    text: "Conversons en {langue}. Thème : {theme} ; mon niveau : {niveau}. Deux ou trois phrases à la fois, toujours suivies d’une question. Après chacun de mes messages, corrige seulement les deux fautes les plus gênantes, en une ligne, puis reprends le fil. Au bout de dix échanges, fais le point sur mes progrès et donne-moi cinq expressions à réemployer.",
+    text: "Conversons en {langue}. Thème : {theme} ; mon niveau : {niveau}. Deux ou trois phrases à la fois, toujours suivies d’une question. Après chacun de mes messages, corrige seulement les deux fautes les plus gênantes, en une ligne, puis reprends le fil. Au bout de dix échanges, fais le point sur mes progrès et donne-moi cinq expressions à réemployer.",
   },
   {
     slug: "translate-with-nuance",
     title: "Traduire avec les nuances",
-    text: "Traduis le texte ci-dessous en {langue} pour {lecteurs}. Vise ce qu’aurait écrit une personne dont c’est la langue, pas le mot à mot ; garde les noms, les chiffres et le registre. Montre ensuite les trois passages où il a fallu choisir, avec l’autre possibilité et la nuance qui se perd.\n\n{texte}",
+    text: "Traduis le texte ci-dessous en {langue} pour {lecteurs}. Vise ce qu’aurait écrit une personne dont c’est la langue, pas le mot à mot ; garde les noms, les chiffres et le registre. Montre ensuite les trois passages où il a fallu choisir, avec l’autre possibilité et la nuance qui se perd.\n\n{texte}",
   },
   {
     slug: "correct-and-explain",
@@ -24,7 +24,7 @@ export const language = promptsOf("fr", "language", [
   {
     slug: "grammar-point",
     title: "Un point de grammaire enfin clair",
-    text: "Explique {point_de_grammaire} en {langue} à une personne dont la langue maternelle est : {langue_maternelle}. Pars de ce qui se ressemble et de ce qui diffère ; donne la règle en trois lignes, cinq exemples contrastés et les exceptions que l’on rencontre pour de bon. Propose ensuite huit exercices et attends mes réponses avant de corriger.",
+    text: "Explique {point_de_grammaire} en {langue} à une personne dont la langue maternelle est : {langue_maternelle}. Pars de ce qui se ressemble et de ce qui diffère ; donne la règle en trois lignes, cinq exemples contrastés et les exceptions que l’on rencontre pour de bon. Propose ensuite huit exercices et attends mes réponses avant de corriger.",
   },
   {
     slug: "living-idioms",

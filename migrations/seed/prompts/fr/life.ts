@@ -14,7 +14,7 @@ export const life = promptsOf("fr", "life", [
   {
     slug: "gift-ideas",
     title: "Un cadeau qui lui ressemble",
-    text: "Trouve dix idées de cadeaux pour {personne}, à l’occasion de {occasion}, autour de {budget}. Ce que je sais de ses goûts : {gouts}. Trois objets à utiliser, trois moments à vivre, deux choses à fabriquer, deux surprises ; pour chaque idée, dis pourquoi cette personne et pas n’importe qui. Si une réponse de ma part change la moitié de la liste, pose d’abord la question.",
+    text: "Trouve dix idées de cadeaux pour {personne}, à l’occasion de {occasion}, autour de {budget}. Ce que je sais de ses goûts : {gouts}. Trois objets à utiliser, trois moments à vivre, deux choses à fabriquer, deux surprises ; pour chaque idée, dis pourquoi cette personne et pas n’importe qui. Si une réponse de ma part change la moitié de la liste, pose d’abord la question.",
   },
   {
     slug: "see-clearly-in-my-budget",
@@ -24,12 +24,12 @@ export const life = promptsOf("fr", "life", [
   {
     slug: "formal-letter",
     title: "Un courrier administratif",
-    text: "Rédige un courrier à {organisme} pour obtenir {demande}. Les faits, dans l’ordre : {faits}. Un ton courtois et ferme, une idée par paragraphe ; précise ce que j’attends et dans quel délai, énumère les pièces jointes et laisse entre crochets ce que je dois compléter. Ne cite un texte de loi que si tu en es certain, et rappelle-moi de le vérifier.",
+    text: "Rédige un courrier à {organisme} pour obtenir {demande}. Les faits, dans l’ordre : {faits}. Un ton courtois et ferme, une idée par paragraphe ; précise ce que j’attends et dans quel délai, énumère les pièces jointes et laisse entre crochets ce que je dois compléter. Ne cite un texte de loi que si tu en es certain, et rappelle-moi de le vérifier.",
   },
   {
     slug: "difficult-conversation",
     title: "Préparer une conversation difficile",
-    text: "Je dois aborder un sujet délicat avec {personne} : {sujet}. Je redoute ce moment. Aide-moi à formuler ce que je veux obtenir et ce que l’autre peut craindre ; trouve une première phrase sans reproche, trois façons de dire l’essentiel et de quoi répondre aux deux réactions que je pressens. Joue ensuite son rôle pour que je m’exerce, puis dis-moi comment on m’aura perçu.",
+    text: "Je dois aborder un sujet délicat avec {personne} : {sujet}. Je redoute ce moment. Aide-moi à formuler ce que je veux obtenir et ce que l’autre peut craindre ; trouve une première phrase sans reproche, trois façons de dire l’essentiel et de quoi répondre aux deux réactions que je pressens. Joue ensuite son rôle pour que je m’exerce, puis dis-moi comment on m’aura perçu.",
   },
   {
     slug: "tidy-one-room",

@@ -29,6 +29,6 @@ export const marketing = promptsOf("fr", "marketing", [
   {
     slug: "four-weeks-of-posts",
     title: "Quatre semaines de publications",
-    text: "Prépare quatre semaines de publications sur {reseau} pour {activite}, à raison de trois par semaine. Présente un tableau : jour, angle, première phrase, format, ce que le lecteur en retire. Une publication sur quatre au plus vend quelque chose ; réutilise {contenus_existants} chaque fois que c’est possible, en précisant comment.",
+    text: "Prépare quatre semaines de publications sur {reseau} pour {activite}, à raison de trois par semaine. Présente un tableau : jour, angle, première phrase, format, ce que le lecteur en retire. Une publication sur quatre au plus vend quelque chose ; réutilise {contenus_existants} chaque fois que c’est possible, en précisant comment.",
   },
 ]);

@@ -4,12 +4,12 @@ export const study = promptsOf("fr", "study", [
   {
     slug: "explain-at-three-levels",
     title: "Expliquer à trois niveaux",
-    text: "Explique {notion} trois fois : à un enfant de dix ans, avec une image du quotidien ; à un lycéen, avec un exemple traité jusqu’au bout ; à un étudiant de première année, avec le vocabulaire exact. Termine par le contresens le plus tenace et par une question qui permet de le déceler.",
+    text: "Explique {notion} trois fois : à un enfant de dix ans, avec une image du quotidien ; à un lycéen, avec un exemple traité jusqu’au bout ; à un étudiant de première année, avec le vocabulaire exact. Termine par le contresens le plus tenace et par une question qui permet de le déceler.",
   },
   {
     slug: "tutor-by-questions",
     title: "Un tuteur qui interroge",
-    text: "Je veux comprendre {theme} ; voici ce que je sais déjà : {acquis}. Pas de cours magistral : pose-moi une question à la fois, rebondis sur mes réponses et, quand je bloque, donne un indice plutôt que la solution. Toutes les cinq questions, résume ce que j’ai montré avoir compris et ce qui reste fragile.",
+    text: "Je veux comprendre {theme} ; voici ce que je sais déjà : {acquis}. Pas de cours magistral : pose-moi une question à la fois, rebondis sur mes réponses et, quand je bloque, donne un indice plutôt que la solution. Toutes les cinq questions, résume ce que j’ai montré avoir compris et ce qui reste fragile.",
   },
   {
     slug: "flashcards-from-a-course",
@@ -29,7 +29,7 @@ export const study = promptsOf("fr", "study", [
   {
     slug: "quiz-that-adapts",
     title: "Un quiz qui s’adapte",
-    text: "Interroge-moi sur {theme}, niveau {niveau}. Dix questions, une par une : choix multiples, réponses courtes et un problème à résoudre ; un peu plus dures quand je réussis, un peu plus simples quand je me trompe. Corrige chaque réponse en deux lignes et conclus par une note et les deux points à revoir.",
+    text: "Interroge-moi sur {theme}, niveau {niveau}. Dix questions, une par une : choix multiples, réponses courtes et un problème à résoudre ; un peu plus dures quand je réussis, un peu plus simples quand je me trompe. Corrige chaque réponse en deux lignes et conclus par une note et les deux points à revoir.",
   },
   {
     slug: "reading-notes",

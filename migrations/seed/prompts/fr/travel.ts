@@ -4,7 +4,7 @@ export const travel = promptsOf("fr", "travel", [
   {
     slug: "day-by-day-itinerary",
     title: "Un itinéraire qui respire",
-    text: "Organise un séjour de {jours} jours pour {voyageurs}, en {mois}. Destination : {destination}. Une grande visite le matin, une autre l’après-midi, les soirées libres ; regroupe par quartier et donne des temps de trajet réalistes. Ajoute chaque jour un repli en cas de pluie. Indique ce qui se réserve à l’avance et ce dont tu n’es pas sûr que ce soit encore ouvert.",
+    text: "Organise un séjour de {jours} jours pour {voyageurs}, en {mois}. Destination : {destination}. Une grande visite le matin, une autre l’après-midi, les soirées libres ; regroupe par quartier et donne des temps de trajet réalistes. Ajoute chaque jour un repli en cas de pluie. Indique ce qui se réserve à l’avance et ce dont tu n’es pas sûr que ce soit encore ouvert.",
   },
   {
     slug: "weekend-nearby",

@@ -9,7 +9,7 @@ export const work = promptsOf("fr", "work", [
   {
     slug: "bad-news-email",
     title: "Annoncer une mauvaise nouvelle par mail",
-    text: "Rédige un mail à {destinataire} pour annoncer ceci : {mauvaise_nouvelle}. La nouvelle tient dans les deux premières phrases ; assume ce qui nous revient, propose une suite concrète et datée, ne présente des excuses qu’une fois. 150 mots au plus, avec un objet qui ne cache pas de quoi il s’agit.",
+    text: "Rédige un mail à {destinataire} pour annoncer ceci : {mauvaise_nouvelle}. La nouvelle tient dans les deux premières phrases ; assume ce qui nous revient, propose une suite concrète et datée, ne présente des excuses qu’une fois. 150 mots au plus, avec un objet qui ne cache pas de quoi il s’agit.",
   },
   {
     slug: "weekly-update",
@@ -39,6 +39,6 @@ export const work = promptsOf("fr", "work", [
   {
     slug: "rehearse-a-job-interview",
     title: "Répéter un entretien d’embauche",
-    text: "Fais-moi passer un entretien pour le poste de {poste} chez {entreprise}. Pose une seule question à la fois et attends ma réponse ; alterne parcours, mise en situation et une question embarrassante. Après chaque réponse, dis en deux phrases ce qui convainc et ce qui manque. Au bout de sept questions, désigne les trois réponses à retravailler en priorité.",
+    text: "Fais-moi passer un entretien pour le poste de {poste} chez {entreprise}. Pose une seule question à la fois et attends ma réponse ; alterne parcours, mise en situation et une question embarrassante. Après chaque réponse, dis en deux phrases ce qui convainc et ce qui manque. Au bout de sept questions, désigne les trois réponses à retravailler en priorité.",
   },
 ]);

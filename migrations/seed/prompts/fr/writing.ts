@@ -4,12 +4,12 @@ export const writing = promptsOf("fr", "writing", [
   {
     slug: "rewrite-clearly",
     title: "Réécrire pour être compris de tous",
-    text: "Réécris le texte ci-dessous pour {public}, qui le lira une seule fois, sur un téléphone. Garde tous les faits et tous les chiffres ; remplace le jargon par des mots courants, coupe les phrases de plus de 25 mots et place l’essentiel dès la première ligne. Termine par les passages où le sens a pu bouger, pour que je les vérifie.\n\n{texte}",
+    text: "Réécris le texte ci-dessous pour {public}, qui le lira une seule fois, sur un téléphone. Garde tous les faits et tous les chiffres ; remplace le jargon par des mots courants, coupe les phrases de plus de 25 mots et place l’essentiel dès la première ligne. Termine par les passages où le sens a pu bouger, pour que je les vérifie.\n\n{texte}",
   },
   {
     slug: "shorten-without-loss",
     title: "Raccourcir sans rien perdre",
-    text: "Réduis le texte ci-dessous de {pourcentage} sans sacrifier une idée. Supprime les redites, les préambules et les adjectifs qui n’apportent rien ; respecte la voix de l’auteur et l’ordre des arguments. Donne le texte raccourci, le nombre de mots avant et après, puis trois phrases au plus que tu as hésité à retirer.\n\n{texte}",
+    text: "Réduis le texte ci-dessous de {pourcentage} sans sacrifier une idée. Supprime les redites, les préambules et les adjectifs qui n’apportent rien ; respecte la voix de l’auteur et l’ordre des arguments. Donne le texte raccourci, le nombre de mots avant et après, puis trois phrases au plus que tu as hésité à retirer.\n\n{texte}",
   },
   {
     slug: "five-openings",
@@ -29,7 +29,7 @@ export const writing = promptsOf("fr", "writing", [
   {
     slug: "speech-for-an-occasion",
     title: "Un discours qui vous ressemble",
-    text: "Écris un discours de {duree} pour {occasion}, en l’honneur de {personne}. Appuie-toi sur ces souvenirs et n’invente rien : {souvenirs}. Une langue parlée, des phrases courtes, un sourire dès la première minute, pas de catalogue de qualités ; finis sur une phrase qui permette à chacun de lever son verre. Indique les silences.",
+    text: "Écris un discours de {duree} pour {occasion}, en l’honneur de {personne}. Appuie-toi sur ces souvenirs et n’invente rien : {souvenirs}. Une langue parlée, des phrases courtes, un sourire dès la première minute, pas de catalogue de qualités ; finis sur une phrase qui permette à chacun de lever son verre. Indique les silences.",
   },
   {
     slug: "change-the-tone",

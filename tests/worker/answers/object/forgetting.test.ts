@@ -28,7 +28,8 @@ vi.mock("cloudflare:workers", () => ({
 vi.mock("../../../../worker/isolate.ts", () => ({
   servicesOf: () => ({
     answers: {
-      produce: { produce: () => answerNow.promise, finish: () => store() },
+      ask: () => answerNow.promise,
+      finish: () => store(),
       kinds: createKinds(),
       turns: { ...turns, sign: (...given: Parameters<typeof turns.sign>) => (signing = turns.sign(...given)) },
     },
@@ -53,14 +54,15 @@ async function makeObject() {
   return { object, kept: () => [...tables(), ...alarms] };
 }
 
+const asker = { tokenHash: "", readerKey: "s" };
+
 const memoryOf = (object: AnswerObjectClass): unknown => JSON.parse(object.readMemory(ids.user));
 
 async function ask(object: AnswerObjectClass, memory: AnswerRun["memory"]): Promise<void> {
   answerNow = Promise.withResolvers<Outcome>();
-  const body = JSON.stringify(aRun({ incognito: memory !== "none", memory }));
-  const response = await object.fetch(new Request("https://answer/?reader=s", { method: "POST", body }));
-  expect(response.status).toBe(200);
-  void response.body?.cancel();
+  const started = await object.start(aRun({ incognito: memory !== "none", memory }), asker);
+  if ("refused" in started) throw new Error(started.refused);
+  void started.stream.cancel();
 }
 
 async function answer(): Promise<void> {
@@ -106,12 +108,13 @@ const turnOf = (text: string) => {
   const ended = { outcome: anOutcome(), text, sources: noSources, at: 0 };
   return conversationMemory.end(memory, aRun(), ended)?.turn;
 };
-const post = async (object: AnswerObjectClass, run: Partial<AnswerRun>) => {
+/** Why it was refused; null where it runs. */
+const refusalOf = async (object: AnswerObjectClass, run: Partial<AnswerRun>) => {
   answerNow = Promise.withResolvers<Outcome>();
-  const body = JSON.stringify(aRun(run));
-  const response = await object.fetch(new Request("https://answer/?reader=s", { method: "POST", body }));
-  void response.body?.cancel();
-  return response.status;
+  const started = await object.start(aRun(run), asker);
+  if ("refused" in started) return started.refused;
+  void started.stream.cancel();
+  return null;
 };
 const saidIn = (object: AnswerObjectClass) =>
   ((memoryOf(object) as ConversationMemory | null)?.conversation.history ?? []).flatMap(({ content }) =>
@@ -124,19 +127,24 @@ describe("a question in a conversation that its object forgot", () => {
     ["of a file goes on from them too", "either"],
   ])("%s", async (_name, memory) => {
     const { object } = await makeObject();
-    expect(await post(object, { ...lost, memory, turns: [await turns.sign(aRun(), null, turnOf("Held"))] })).toBe(200);
+    expect(
+      await refusalOf(object, { ...lost, memory, turns: [await turns.sign(aRun(), null, turnOf("Held"))] }),
+    ).toBeNull();
     expect(saidIn(object)).toEqual(["Why?", "Held"]);
   });
 
-  test("is refused with 410 where its tab held none", async () => {
+  test("is refused where its tab held none", async () => {
     const { object } = await makeObject();
-    expect([await post(object, lost), await post(object, { ...lost, turns: [] })]).toEqual([410, 410]);
+    expect([await refusalOf(object, lost), await refusalOf(object, { ...lost, turns: [] })]).toEqual([
+      "memory",
+      "memory",
+    ]);
   });
 
   test("is refused with turns of another account, and nothing is remembered", async () => {
     const { object } = await makeObject();
     const signed = await turns.sign({ ...aRun(), actorId: "another" }, null, turnOf("Theirs"));
-    expect(await post(object, { ...lost, turns: [signed] })).toBe(400);
+    expect(await refusalOf(object, { ...lost, turns: [signed] })).toBe("turns");
     expect(memoryOf(object)).toBeNull();
   });
 
@@ -144,13 +152,13 @@ describe("a question in a conversation that its object forgot", () => {
     const { object } = await makeObject();
     await ask(object, "new");
     await answer();
-    expect(await post(object, { ...lost, turns: [await turns.sign(aRun(), null, turnOf("Held"))] })).toBe(200);
+    expect(await refusalOf(object, { ...lost, turns: [await turns.sign(aRun(), null, turnOf("Held"))] })).toBeNull();
     expect(saidIn(object)).toEqual(["Why?", ""]);
   });
 
   test("keeps nothing of its turns where the object may be read after a restart", async () => {
     const { object, kept } = await makeObject();
-    await post(object, { ...lost, turns: [await turns.sign(aRun(), null, turnOf("Held"))] });
+    await refusalOf(object, { ...lost, turns: [await turns.sign(aRun(), null, turnOf("Held"))] });
     await answer();
     expect(kept()).toEqual([]);
   });

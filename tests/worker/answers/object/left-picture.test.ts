@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { AnswerHost } from "../../../../worker/answers/object/answer-host.ts";
 import type { AnswerKind } from "../../../../worker/answers/kind.ts";
-import type { ProduceService } from "../../../../worker/answers/produce.service.ts";
+import type { FinishAnswer } from "../../../../worker/answers/finishing.service.ts";
 import { createSignedTurns } from "../../../../worker/answers/signed-turns.ts";
 import { createStoredAnswers } from "../../../../worker/modules/chat/conversations/stored-answers.repository.ts";
+import type { PictureProducing } from "../../../../worker/modules/chat/drawing/producing.service.ts";
 import { createPictureAnswer } from "../../../../worker/modules/chat/drawing/picture.answer.ts";
 import { createKinds } from "../../../support/answer-kinds.ts";
 import { aRun, asked } from "../../../support/answers.ts";
@@ -20,15 +21,15 @@ const run = aRun({
 });
 
 /** An object whose picture comes as far as `draw` says, and what the next one on its disk stores. */
-async function leftAfter(draw: ProduceService["produce"]) {
+async function leftAfter(draw: PictureProducing) {
   const { sql } = createSqlStorage();
   const clock = createHandClock(run.askedAt);
-  const stored: Parameters<ProduceService["finish"]>[] = [];
+  const stored: Parameters<FinishAnswer>[] = [];
   const picture = createPictureAnswer({
     stored: createStoredAnswers(undefined as never),
     sessions: { stillAlive: async (ids) => [...ids] },
     questions: { titleOf: async () => ({ found: null, calls: [] }) },
-    produce: unused,
+    produce: draw,
     providers: ["chatgpt"],
     clock,
   });
@@ -42,17 +43,14 @@ async function leftAfter(draw: ProduceService["produce"]) {
       answers: {
         kinds,
         turns: createSignedTurns("a secret"),
-        produce: {
-          produce: draw,
-          async finish(...given) {
-            stored.push(given);
-            return { state: given[1].state as "complete", isStored: true };
-          },
+        ask: unused,
+        async finish(...given) {
+          stored.push(given);
+          return { state: given[1].state as "complete", isStored: true };
         },
       },
     });
-  const request = new Request("https://answer/?reader=s", { method: "POST", body: JSON.stringify(run) });
-  expect((await start().fetch(request)).status).toBe(200);
+  expect(await start().start(run, { tokenHash: "", readerKey: "s" })).toHaveProperty("stream");
   for (let wake = 0; wake < 2; wake += 1) await start().wake();
   return stored;
 }

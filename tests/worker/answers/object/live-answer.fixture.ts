@@ -1,3 +1,4 @@
+import type { AnswerKind } from "../../../../worker/answers/kind.ts";
 import type { Ending, Journal } from "../../../../worker/answers/object/answer.journal.ts";
 import { LiveAnswer } from "../../../../worker/answers/object/live-answer.ts";
 import type { Memory } from "../../../../worker/answers/object/memory.ts";
@@ -66,7 +67,17 @@ export function startLive({
     ...(title && { titleOf: async () => ({ found: await title(), calls: [aCall] }) }),
   });
   // The test says what the model says: it needs no files.
-  const { prepare: _, ...kind } = kinds.of(run.kind);
+  const { prepare: _, ...own } = kinds.of(run.kind);
+  const kind: AnswerKind = {
+    ...own,
+    produce(_run, _ask, given, signal) {
+      sink = given;
+      signal.addEventListener("abort", () =>
+        model.resolve(anOutcome({ state: "stopped", ...(said === "" && { legs: [] }) })),
+      );
+      return model.promise;
+    },
+  };
   const live = new LiveAnswer(run, asker, {
     clock,
     journal: kept === undefined ? noted : kept,
@@ -74,19 +85,11 @@ export function startLive({
     turns: createSignedTurns("a secret"),
     settled: async () => void settled.push(run.id),
     kind,
-    produce: {
-      produce(_run, given, signal) {
-        sink = given;
-        signal.addEventListener("abort", () =>
-          model.resolve(anOutcome({ state: "stopped", ...(said === "" && { legs: [] }) })),
-        );
-        return model.promise;
-      },
-      async finish(_run, outcome, text, found, sources = noSources) {
-        finished.push({ outcome, text, title: found, ...(run.kind === "document" && { sources }) });
-        await finish?.();
-        return { state: outcome.state === "unseen" ? verdict : outcome.state, isStored: true };
-      },
+    ask: () => Promise.reject(new Error("the test is the model")),
+    async finish(_run, outcome, text, found, sources = noSources) {
+      finished.push({ outcome, text, title: found, ...(run.kind === "document" && { sources }) });
+      await finish?.();
+      return { state: outcome.state === "unseen" ? verdict : outcome.state, isStored: true };
     },
   });
   const work = live.work();
@@ -105,7 +108,7 @@ export function startLive({
     },
     end: (outcome: Partial<Outcome> = {}) => model.resolve(anOutcome(outcome)),
     breakOff: (error: Error) => model.reject(error),
-    read: (from = 0) => follow(live.read("session", from, new AbortController().signal)),
+    read: (from = 0) => follow(live.read("session", from)),
   };
 }
 

@@ -15,14 +15,13 @@ const end: AnswerEvent = {
   event: "end",
   data: { status: "complete", length: 0, reason: null, withdrawn: false, cost_micros: 0 },
 };
-const staying = () => new AbortController().signal;
 
 describe("the readers of an answer", () => {
   test("each gets what it missed, then what all of them get", async () => {
     const readers = createReaders(encodeEvent);
-    const early = follow(readers.open("one", [caughtUp], staying()));
+    const early = follow(readers.open("one", [caughtUp]));
     readers.send([says("a")]);
-    const late = follow(readers.open("two", [says("a"), caughtUp], staying()));
+    const late = follow(readers.open("two", [says("a"), caughtUp]));
     readers.send([says("b")]);
     expect(await early.names()).toEqual(["caught-up", "message", "message"]);
     expect(await late.names()).toEqual(["message", "caught-up", "message"]);
@@ -35,8 +34,8 @@ describe("the readers of an answer", () => {
 
   test("one that stalls is closed and holds no other up", async () => {
     const readers = createReaders(encodeEvent);
-    const stalled = readers.open("slow", [caughtUp], staying());
-    const quick = follow(readers.open("quick", [caughtUp], staying()));
+    const stalled = readers.open("slow", [caughtUp]);
+    const quick = follow(readers.open("quick", [caughtUp]));
     const large = says("x".repeat(100_000));
     for (let sent = 0; sent < 8; sent++) {
       readers.send([large]);
@@ -53,7 +52,7 @@ describe("the readers of an answer", () => {
 
   test("a backlog larger than what may wait for a reader still arrives whole", async () => {
     const readers = createReaders(encodeEvent);
-    const stream = readers.open("one", [says("x".repeat(2_000_000)), caughtUp], staying());
+    const stream = readers.open("one", [says("x".repeat(2_000_000)), caughtUp]);
     readers.send([says("y")]);
     const events = await follow(stream).whole();
     expect(events.map(({ event }) => event)).toEqual(["message", "caught-up"]);
@@ -61,7 +60,7 @@ describe("the readers of an answer", () => {
 
   test("closing ends every stream after what was sent to it", async () => {
     const readers = createReaders(encodeEvent);
-    const streams = [readers.open("one", [caughtUp], staying()), readers.open("two", [caughtUp], staying())];
+    const streams = [readers.open("one", [caughtUp]), readers.open("two", [caughtUp])];
     readers.send([says("a"), end]);
     readers.closeAll();
     expect(readers.count()).toBe(0);
@@ -71,44 +70,27 @@ describe("the readers of an answer", () => {
     }
   });
 
-  test("one whose request is aborted is forgotten", () => {
-    const readers = createReaders(encodeEvent);
-    const gone = new AbortController();
-    readers.open("one", [caughtUp], gone.signal);
-    readers.open("two", [caughtUp], staying());
-    gone.abort();
-    expect(readers.keys()).toEqual(["two"]);
-  });
-
-  test("one whose request was aborted before it could read is never kept", () => {
-    const readers = createReaders(encodeEvent);
-    readers.open("one", [caughtUp], AbortSignal.abort());
-    expect(readers.count()).toBe(0);
-  });
-
   test("one that cancels its stream is removed, and sending goes on", async () => {
     const readers = createReaders(encodeEvent);
-    const leaving = readers.open("one", [caughtUp], staying());
-    const staying2 = follow(readers.open("two", [caughtUp], staying()));
+    const leaving = readers.open("one", [caughtUp]);
+    const staying2 = follow(readers.open("two", [caughtUp]));
     await leaving.cancel();
     expect(readers.count()).toBe(1);
     readers.send([says("a")]);
     expect(await staying2.texts()).toEqual(["a"]);
   });
 
-  test("an abort after the stream was cancelled changes nothing", async () => {
+  test("closing what was cancelled changes nothing", async () => {
     const readers = createReaders(encodeEvent);
-    const gone = new AbortController();
-    await readers.open("one", [caughtUp], gone.signal).cancel();
-    gone.abort();
+    await readers.open("one", [caughtUp]).cancel();
     readers.closeAll();
     expect(readers.count()).toBe(0);
   });
 
   test("the streams of a dead session are closed, and no others", async () => {
     const readers = createReaders(encodeEvent);
-    const dead = [1, 2].map(() => follow(readers.open("dead", [caughtUp], staying())));
-    const alive = follow(readers.open("alive", [caughtUp], staying()));
+    const dead = [1, 2].map(() => follow(readers.open("dead", [caughtUp])));
+    const alive = follow(readers.open("alive", [caughtUp]));
     expect(readers.keys()).toEqual(["dead", "alive"]);
     readers.closeThose(new Set(["dead"]));
     readers.send([says("secret")]);

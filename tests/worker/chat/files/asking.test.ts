@@ -3,7 +3,7 @@ import type { FileCitation } from "../../../../worker/contract/citations.contrac
 import { createPagesRepository } from "../../../../worker/knowledge/pages.repository.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { systemPrompt, systemPromptOf } from "../../../../worker/modules/chat/answers/answers.prompts.ts";
-import { createChatVoice } from "../../../../worker/modules/chat/answers/chat-voice.service.ts";
+import { createChatVoice } from "../../../../worker/modules/chat/answers/chat.answer.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
 import { fillerPages, storeChatFile } from "../../../support/stored-file.ts";
 import {

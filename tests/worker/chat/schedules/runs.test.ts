@@ -3,6 +3,7 @@ import { schedules as most } from "../../../../worker/contract/limits.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { database, now, premiumId, withDatabase } from "../../answers/admission.fixture.ts";
 import { asked, day, draft, hour, someone, stage } from "./world.ts";
+import { streamOf } from "../../../support/event-reader.ts";
 
 withDatabase();
 beforeEach(() => database.sql("delete from schedule"));
@@ -114,7 +115,7 @@ describe("when its time has come", () => {
 
   test("an object that does not take it has its answer withdrawn, and it is asked again, counted once", async () => {
     let refusals = 1;
-    const start = async () => new Response(null, { status: refusals-- > 0 ? 500 : 200 });
+    const start = async () => (refusals-- > 0 ? ({ refused: "busy" } as const) : { stream: streamOf("stream") });
     const { schedules, add, clock, minute, deliver, started } = stage({ start });
     const { userId } = await someone();
     await add(userId);

@@ -2,7 +2,7 @@ import type { AnswerRuns } from "../../../../worker/bindings/answers.ts";
 import { createAdmissionRepository } from "../../../../worker/answers/admission.repository.ts";
 import { createAnswersRepository } from "../../../../worker/answers/answers.repository.ts";
 import { createAnswersService } from "../../../../worker/answers/answers.service.ts";
-import { createRunsOf } from "../../../../worker/answers/lanes.ts";
+import { createRunsOf } from "../../../../worker/answers/kind.ts";
 import { emptyOutcome } from "../../../../worker/answers/outcome.rules.ts";
 import type { AnswerRun } from "../../../../worker/answers/run.ts";
 import type { Rhythm, ScheduleDraft } from "../../../../worker/contract/chat/schedules.contract.ts";
@@ -17,6 +17,7 @@ import { createHandClock } from "../../../support/hand-clock.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { database, finish, guestCostMicros, kinds, limits, modelId, now } from "../../answers/admission.fixture.ts";
 import { createFakeGuests } from "../../answers/fixture.ts";
+import { streamOf } from "../../../support/event-reader.ts";
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -32,13 +33,13 @@ export function stage({ start }: { start?: Start } = {}) {
   const started: AnswerRun[] = [];
   const making = new Set<string>();
   const objects = {
-    async start(run: AnswerRun, reader, tokenHash) {
+    async start(run: AnswerRun, asker) {
       started.push(run);
       making.add(run.id);
-      return (await start?.(run, reader, tokenHash)) ?? new Response("stream");
+      return (await start?.(run, asker)) ?? { stream: streamOf("stream") };
     },
     recover: async () => [...making].at(-1) ?? null,
-    read: async () => new Response("stream"),
+    read: async () => streamOf("stream"),
   } satisfies Partial<AnswerRuns>;
   const answers = createAnswersRepository(database.db, kinds());
   const runs = createRunsRepository(database.db);
@@ -48,9 +49,7 @@ export function stage({ start }: { start?: Start } = {}) {
       kinds: kinds(),
       admissions: createAdmissionRepository(database.db, { kinds: kinds(), ceilings: { guestCostMicros } }),
       answers,
-      produce: {
-        finish: (run, outcome, text) => finish(run, outcome, text).then((state) => ({ state, isStored: true })),
-      },
+      finish: (run, outcome, text) => finish(run, outcome, text).then((state) => ({ state, isStored: true })),
       guests: createFakeGuests().guests,
       runsOf: createRunsOf(kinds(), objects as unknown as AnswerRuns),
       files: { put: async () => undefined },

@@ -60,7 +60,15 @@ export async function openLibrary({ db, sql }: Pick<TestDatabase, "db" | "sql">)
   const links = createSignedLinks("a secret of thirty-two characters", "social media", clock);
   const begun: string[] = [];
   const facts = { start: async ({ id }: { id: string }) => void begun.push(id) };
-  const adding = createMediaAdding({ media: rows, deletion: deleted, facts, files, caps, clock });
+  const adding = createMediaAdding({
+    media: rows,
+    deletion: deleted,
+    facts,
+    files,
+    caps,
+    pictureTurns: (work) => work(),
+    clock,
+  });
 
   async function newViewer(megabytes = 500): Promise<Viewer> {
     const { userId: id } = await makeSession(db, { limits: planOf(megabytes) });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
-import { openShorts } from "./shorts.fixture.ts";
+import { openShorts, said } from "./shorts.fixture.ts";
+import { spoken } from "./spoken.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A video with one clip that is there. */
-async function withShort() {
+async function withShort(heard: Partial<Awaited<ReturnType<typeof openShorts>>["world"]> = {}) {
   const world = await openShorts(database);
+  Object.assign(world.world, heard);
   const { job_id: id } = await world.start({ posts_count: 1 });
   await world.run();
   const [short] = (await world.shorts.readJob(world.maker, id)).shorts;
@@ -27,6 +29,18 @@ describe("a clip in its editor", () => {
     expect(opened).toMatchObject({ language: "fr", window: { from_ms: 0, to_ms: 72_000 }, short: { id: short.id } });
     expect([opened.words.length, opened.peaks.length, opened.peaks[0]]).toEqual([120, 200, 100]);
     expect((await world.shorts.captions(world.userId, short.id)).text).toContain("Voici la phrase 0");
+  });
+
+  const german = spoken("Hier ist der Satz, der ganz einfach von Wolle erzählt. | ".repeat(12));
+  const numbers = spoken("1 2 3 4 5 6 7 8 9 10 | ".repeat(12));
+  test.each([
+    ["is that of its words", null, german, "de"],
+    ["is that of its words, in French too", null, said, "fr"],
+    ["is none where they tell none", null, numbers, ""],
+    ["is the vendor's where it names one", "nl", german, "nl"],
+  ])("its language %s", async (_which, language, words, shown) => {
+    const { world, short } = await withShort({ language, words });
+    expect((await world.shorts.open(world.maker, short.id)).language).toBe(shown);
   });
 
   test("is changed from the version that was seen; another's change is not overwritten", async () => {

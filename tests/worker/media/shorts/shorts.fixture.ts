@@ -132,13 +132,15 @@ export async function openShorts(
       if (world.isDeaf)
         return { outcome: "failed" as const, errorType: "timeout" as never, reason: "slow", retryAfterMs: null };
       const words = world.words.map(([, startMs, endMs, text]) => ({ startMs, endMs, text }));
-      return { outcome: "transcribed" as const, words, text: "", language: "fr", durationMs };
+      return { outcome: "transcribed" as const, words, text: "", language: world.language, durationMs };
     },
   };
   const world = {
     isSilent: false,
     isDeaf: false,
     words: said,
+    /** As the vendor of speech names it; null where it names none. */
+    language: "fr" as string | null,
     clips: [
       [0, 39, 25],
       [40, 79, 20],

@@ -9,6 +9,8 @@ import { dayMs, holding, makeCustomer, noon } from "../billing/world.ts";
 import { makeEventsWorld } from "../webhooks/world.ts";
 import { inFrance } from "../../providers/payments/stripe-world.ts";
 
+/** More would wait for the one process of the stand-in for longer than a call of the SDK may take. */
+const judgedAtOnce = 10;
 const paying = ["trialing", "active", "past_due"];
 
 /** People whose events come shuffled, twice, or never; answers how many are wrong by day, and after each night. */
@@ -102,8 +104,10 @@ export async function livesThroughLosses(database: TestDatabase, people: number,
     for (const [at, one] of all.entries()) await act(one, at % 7);
     await deliver(before);
     const wrong = async () => {
-      const found = await Promise.all(all.map(isWrong));
-      return found.filter(Boolean).length;
+      let count = 0;
+      for (let from = 0; from < all.length; from += judgedAtOnce)
+        count += (await Promise.all(all.slice(from, from + judgedAtOnce).map(isWrong))).filter(Boolean).length;
+      return count;
     };
     const counted = [await wrong()];
     for (let night = 0; night < 2; night += 1) {

@@ -30,7 +30,6 @@ test("a question without a session has no vector made for it, which would be pai
     documentId: "b".repeat(24),
     address: "192.0.2.1",
     question: { message: "When is high tide?" },
-    signal: new AbortController().signal,
     after: () => undefined,
   });
   await expect(asked).rejects.toMatchObject({ code: "auth.missing" });

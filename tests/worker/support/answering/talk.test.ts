@@ -117,6 +117,20 @@ describe("a visitor asks", () => {
     expect(said).toEqual(["user", "assistant", "user"]);
   });
 
+  const german = "Wie lange dauert die Lieferung eines Pakets nach Belgien?";
+  test.each<[string, turns: string[], language: string | null]>([
+    ["the one that a first question tells", [german], "de"],
+    ["kept by a message that tells none", [german, "12345"], "de"],
+    ["changed by a clear question in another", [german, "Combien coûte la livraison de mon colis en Belgique ?"], "fr"],
+    ["none while no message told one", ["12345"], null],
+  ])("and the language of the conversation is stored: %s", async (_which, turns, language) => {
+    const bot = await talk.newBot();
+    let place: Partial<ReturnType<typeof placeOf>> = {};
+    for (const turn of turns) place = placeOf(await talk.say(bot, turn, place));
+    const [row] = await talk.sql("select language from support_conversation where chatbot_id = $1", [bot.id]);
+    expect(row).toEqual({ language });
+  });
+
   test("and is known to the owner's site by its proof; a wrong or an old one leaves the visitor unknown", async () => {
     const bot = await talk.newBot();
     const secret = "sk_secret";

@@ -18,6 +18,7 @@ import type { ResponseOf } from "../../../contract/endpoint.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { CvPressRequest, PressedCv } from "../../../document/press-calls.ts";
 import { toBase64 } from "../../../lib/base64.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { logError } from "../../../lib/log.ts";
@@ -44,6 +45,7 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
     { format, output, mark }: Pick<CvPressRequest, "format" | "output" | "mark">,
   ): Promise<PressedCv> {
     const pressed = await press.setCv({ cv, format, mark, output, modified: clock.now() }).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
       logError("assistant.press_lost", error);
       return { failure: "not_set" as const };
     });

@@ -2,6 +2,8 @@ import type { Files, StoredFile } from "../../../bindings/files.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import { cvPhotos } from "../../../contract/limits.ts";
 import { measurePicture } from "../../../document/clean/pictures.ts";
+import type { PictureTurns } from "../../../lib/picture-turns.ts";
+import { sizeOfPng } from "../../../document/clean/png.ts";
 import { createId } from "../../../lib/ids.ts";
 import { photoInvalid, photoGone, textNotFound } from "../assistant.errors.ts";
 import type { CvRepository } from "./cv.repository.ts";
@@ -11,10 +13,16 @@ interface Dependencies {
   cvs: Pick<CvService, "require">;
   rows: Pick<CvRepository, "setPhoto">;
   files: Pick<Files, "put" | "read" | "remove">;
+  pictureTurns: PictureTurns;
+}
+
+function requireFitting({ width, height }: { width: number; height: number }): void {
+  if ([width, height].some((side) => side < cvPhotos.least || side > cvPhotos.most))
+    throw photoInvalid({ reason: "size", least: cvPhotos.least, most: cvPhotos.most });
 }
 
 /** Photos of CVs. assistant.not_found for another's CV. */
-export function createPhotos({ cvs, rows, files }: Dependencies) {
+export function createPhotos({ cvs, rows, files, pictureTurns }: Dependencies) {
   async function replace(userId: string, id: string, photo: Cv["photo"]): Promise<void> {
     const written = await rows.setPhoto(userId, id, photo);
     if (written === "absent") throw textNotFound();
@@ -22,17 +30,18 @@ export function createPhotos({ cvs, rows, files }: Dependencies) {
   }
 
   return {
-    /** assistant.photo_invalid {reason} for what is no whole JPEG or PNG, is too heavy or has no fitting size. */
+    /** service.busy; assistant.photo_invalid {reason} for what is no whole JPEG or PNG, is too heavy or has no fitting size. */
     async write(userId: string, id: string, sent: unknown): Promise<{ photo: Cv["photo"] }> {
       await cvs.require(userId, id);
       if (!(sent instanceof Blob)) throw photoInvalid({ reason: "type" });
       if (sent.size > cvPhotos.bytes) throw photoInvalid({ reason: "too_large", limit: cvPhotos.bytes });
       const bytes = new Uint8Array(await sent.arrayBuffer());
-      const measured = await measurePicture(bytes);
+      // What a PNG says of itself is looked at before its pixels are unpacked.
+      const said = sizeOfPng(bytes);
+      if (said !== null) requireFitting(said);
+      const measured = await pictureTurns(() => measurePicture(bytes));
       if (measured === null) throw photoInvalid({ reason: "type" });
-      const sides = [measured.width, measured.height];
-      if (sides.some((side) => side < cvPhotos.least || side > cvPhotos.most))
-        throw photoInvalid({ reason: "size", least: cvPhotos.least, most: cvPhotos.most });
+      requireFitting(measured);
       const photo = { key: `cv-photos/${createId()}`, media_type: measured.media_type };
       await files.put(photo.key, bytes, photo.media_type);
       await replace(userId, id, photo);

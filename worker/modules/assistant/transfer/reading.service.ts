@@ -5,7 +5,9 @@ import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
 import { markOfPdf } from "../../../contract/provenance/pdf-mark.rules.ts";
 import { writings } from "../../../contract/limits.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
+import { logError } from "../../../lib/log.ts";
 import type { PageContent, PagePicture } from "../../../providers/documents/documents.ts";
 import { isPdf } from "../../pdf/documents/documents.rules.ts";
 import { notImportable } from "../assistant.errors.ts";
@@ -51,7 +53,7 @@ export type FileReading = ReturnType<typeof createFileReading>;
 export function createFileReading({ files, parser, clock }: Dependencies) {
   /** `seenOnly` leaves out what no person sees; `hidden` tells it. */
   async function readDocx(key: string, seenOnly = false): Promise<ReadFile & { hidden: string[] }> {
-    const reading = await parser.readOffice({ key, prefix: "i", mostBytes: writings.importBytes, seenOnly });
+    const reading = await orLost(parser.readOffice({ key, prefix: "i", mostBytes: writings.importBytes, seenOnly }));
     if (reading.failure !== null) throw notImportable({ reason: reading.failure });
     const { kind, title, blocks, lost, hidden, mark } = reading.content;
     if (kind !== "docx") throw notImportable({ reason: "not_text" });
@@ -65,17 +67,17 @@ export function createFileReading({ files, parser, clock }: Dependencies) {
 
   async function readPages(key: string, looking: Looking | null = null): Promise<ReadPages> {
     const limits = { bytes: writings.importBytes, pages: writings.importPages };
-    const opened = await parser.open({ key, password: undefined, limits, opened: false });
+    const opened = await orLost(parser.open({ key, password: undefined, limits, opened: false }));
     if (opened.failure !== null) throw notImportable({ reason: opened.failure });
     const { document } = opened;
     try {
-      const pages = await readAllPages(document);
+      const pages = await orLost(readAllPages(document));
       const unread = pages.some(({ text, unreadable }) => text.trim() === "" || unreadable !== null);
       const lost: ImportLoss[] = ["styles", "layout", "pictures", ...(unread ? (["unread_pages"] as const) : [])];
       const begun = clock.now();
       for (const page of looking ? pages : []) {
         const isTimeLeft = looking !== null && clock.now() - begun < looking.budgetMs;
-        await looking?.see(page, isTimeLeft ? await document.draw(page.page, looking.width) : null);
+        await looking?.see(page, isTimeLeft ? await orLost(document.draw(page.page, looking.width)) : null);
       }
       return { title: document.info.title, pages, lost, mark: markOfPdf(await wholeOf(key)) };
     } finally {
@@ -114,6 +116,17 @@ export function createFileReading({ files, parser, clock }: Dependencies) {
       return kind === "pdf" ? readPdf(key) : readDocx(key);
     },
   };
+}
+
+/** A file on which the parser hangs or dies does so again. */
+async function orLost<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    logError("assistant.parser_lost", error);
+    throw notImportable({ reason: "too_complex" });
+  }
 }
 
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>

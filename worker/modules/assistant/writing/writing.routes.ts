@@ -11,15 +11,11 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import { resume } from "../../chat/answers/answers.routes.ts";
 import type { Asker } from "./writing.service.ts";
 
-export const askerOf = (
-  { id: userId }: UserCaller,
-  { token, claimedUserIds, address, signal }: RequestFacts,
-): Asker => ({
+export const askerOf = ({ id: userId }: UserCaller, { token, claimedUserIds, address }: RequestFacts): Asker => ({
   userId,
   token: token ?? "",
   claimedUserIds,
   address,
-  signal,
 });
 
 export const writingRoutes = [

@@ -38,7 +38,6 @@ export interface Asker {
   token: string;
   claimedUserIds: readonly string[];
   address: string;
-  signal: AbortSignal;
 }
 
 export type Asked = Pick<AdmissionRequest<AskedWriting>, "modelId" | "subject"> & {
@@ -53,7 +52,7 @@ export function createWriting({ sessions, answers, sources, written, clock }: De
     asker: Asker,
     { requestId = createId(), modelId, subject, units = 1 }: Asked,
   ): Promise<Response> => {
-    const { claimedUserIds, address, signal } = asker;
+    const { claimedUserIds, address } = asker;
     const request: AdmissionRequest<AskedWriting> = {
       kind: "writing",
       token: await sessions.requireSignature(asker.token),
@@ -73,7 +72,7 @@ export function createWriting({ sessions, answers, sources, written, clock }: De
       now: new Date(clock.now()),
       subject,
     };
-    return answers.begin(request, [], { address, signal });
+    return answers.begin(request, [], address);
   };
 
   return {

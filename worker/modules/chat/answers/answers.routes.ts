@@ -47,7 +47,7 @@ interface Joined extends Pick<Asked, "services" | "request"> {
 /** Joins an answer of any kind. */
 export const resume = ({ services, caller, params, query, request }: Joined): Promise<Response> => {
   const from = request.header("last-event-id") ?? query.from ?? null;
-  return services.answers.asking.resume(caller, params.id, { from, lane: query.conversation }, request.signal);
+  return services.answers.asking.resume(caller, params.id, { from, lane: query.conversation });
 };
 
 export const answersRoutes = [

@@ -1,24 +1,29 @@
-import { encodeEvent } from "../../../contract/chat/event-stream.ts";
 import type { AnswerKind } from "../../../answers/kind.ts";
 import { citedIn } from "../../../answers/sources.rules.ts";
-import type { ChatCitation } from "../../../contract/citations.contract.ts";
+import { createPlainVoice } from "../../../answers/voice.ts";
+import type { Voice } from "../../../answers/voice.ts";
+import type { SessionsService } from "../../../callers/sessions.service.ts";
+import { encodeEvent } from "../../../contract/chat/event-stream.ts";
 import type { WebLook } from "../../../contract/chat/web.contract.ts";
+import type { ChatCitation } from "../../../contract/citations.contract.ts";
+import { createCitedReceiver } from "../../../knowledge/cited-receiver.ts";
+import { createCiting } from "../../../knowledge/citing.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { SessionsService } from "../../../callers/sessions.service.ts";
 import { conversationMemory } from "../conversations/memory.rules.ts";
-import { rememberedWrites } from "../memories/remembered.sql.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import type { FilesLookup } from "../files/lookup.service.ts";
+import { rememberedWrites } from "../memories/remembered.sql.ts";
+import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import { webEntries } from "../web/web-ledger.rules.ts";
 import type { WebLookup } from "../web/web-lookup.service.ts";
 import { releaseWeb, webWrites } from "../web/web.sql.ts";
-import { createChatVoice } from "./chat-voice.service.ts";
+import { givenQuestion, hasPassages, systemPromptOf } from "./answers.prompts.ts";
 import { chatAdmission } from "./chat.admission.sql.ts";
+import { chatCitations, pagesOf } from "./chat-citations.rules.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
 import type { ChatContext } from "./chat.context.ts";
 import { earlierChats } from "./chat.earlier.rules.ts";
-import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import type { QuestionsService } from "./questions.service.ts";
 
 interface Dependencies {
@@ -50,7 +55,8 @@ export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatCon
     },
     readers: { findAlive: sessions.stillAlive },
     async prepare(run, signal, sendNote) {
-      const { web } = run.context;
+      const { files, web } = run.context;
+      if (files === null && web === null) return run;
       const [withFiles, looked] = await Promise.all([lookUp(run, signal), web && searchWeb(run, signal, sendNote)]);
       if (looked !== null) sendNote(looked.look);
       return { ...withFiles, context: { ...withFiles.context, web: looked } };
@@ -81,3 +87,19 @@ export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatCon
     remember: conversationMemory,
   };
 }
+
+const plain = createPlainVoice<ChatContext>(({ context }) => systemPromptOf(context));
+
+/** The question as it is; with files and pages, what they say goes along, and what a model cites is looked up while it speaks. */
+export const createChatVoice = ({ pages }: { pages: Pick<PagesRepository, "find"> }): Voice<ChatContext> => ({
+  ...plain,
+  question: ({ question, context }) =>
+    hasPassages(context) ? { ...question, text: givenQuestion(context, question.text) } : question,
+  receive(run, sink) {
+    const { context, userId } = run;
+    if (!hasPassages(context)) return plain.receive(run, sink);
+    const passages = [...(context.files?.passages ?? []), ...(context.web?.passages ?? [])];
+    const cite = createCiting({ pages: pagesOf(context, pages), userId, passages, kind: chatCitations(context) });
+    return createCitedReceiver({ cite, sink });
+  },
+});

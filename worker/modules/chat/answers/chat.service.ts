@@ -99,7 +99,7 @@ export function createChatService(dependencies: Dependencies) {
         now: new Date(clock.now()),
         subject: picture === undefined ? subject : { ...subject, size: picture },
       };
-      const answer = await answers.begin(request, images, { address, signal });
+      const answer = await answers.begin(request, images, address);
       return opened === null ? answer : withSession(answer, opened);
     },
 

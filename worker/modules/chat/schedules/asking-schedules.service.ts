@@ -35,8 +35,7 @@ export function createAskRun({ answers, clock }: Dependencies) {
       now: new Date(clock.now()),
       subject: { project: run.projectId, files: [], web: false, schedule: id },
     };
-    const { signal } = new AbortController();
-    const { body } = await answers.begin(request, [], { address: "", signal });
+    const { body } = await answers.begin(request, [], "");
     await body?.cancel();
   };
 }

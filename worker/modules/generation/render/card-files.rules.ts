@@ -1,6 +1,6 @@
 import type { Card } from "../../../contract/generation/cards.ts";
 import { jsonMark, markdownMark } from "../../../contract/provenance/text-mark.rules.ts";
-import { inertText } from "../../../lib/csv.rules.ts";
+import { inertText } from "../../../contract/document/csv.rules.ts";
 import { answeredBack, askedFront } from "./card-sheets.rules.ts";
 
 /** One line of text: tabs and breaks would end its field, and no spreadsheet runs it. */

@@ -7,6 +7,7 @@ import { jsonMark } from "../../../contract/provenance/text-mark.rules.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
 import type { Deck } from "../../../contract/generation/deck.ts";
 import type { PressFailure, PressFormat } from "../../../document/press-calls.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logError } from "../../../lib/log.ts";
 import type { CardsRepository } from "../cards/cards.repository.ts";
@@ -78,6 +79,7 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
         ? press.pack({ ...order, deck: document })
         : press.render({ ...order, document, format, layout, identifier: id });
     const pressed = await pressing.catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
       throw new PressLost(error);
     });
     await files.remove([document]);

@@ -1,4 +1,4 @@
-import { typeset } from "../../../contract/document/typeset.rules.ts";
+import { typesetPage } from "../../../contract/document/typeset.rules.ts";
 import type { WorkFailure, WorkState } from "../../../contract/generation/works.contract.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import type { Language } from "../../../lib/language.rules.ts";
@@ -58,7 +58,7 @@ const changeSentences: Readonly<Record<Language, Readonly<Record<WorkFailure, st
 
 /** Why a work failed, in words. */
 export const failureSentence = (failure: WorkFailure, language: Language): string =>
-  typeset(sentences[language][failure], language);
+  typesetPage(sentences[language][failure], language);
 
 export function toWorkState(work: WorkStanding, language: Language): WorkState {
   const { id, kind, title, documentId, status, failure, endedAt, createdAt } = work;
@@ -75,7 +75,7 @@ export function toWorkState(work: WorkStanding, language: Language): WorkState {
     progress: work.progress,
     stage: work.stage,
     failure,
-    error_message: failure && typeset(said[language][failure], language),
+    error_message: failure && typesetPage(said[language][failure], language),
     warnings: work.warnings,
     created_at: createdAt.toISOString(),
     completion_data: isCompleted

@@ -3,6 +3,7 @@ import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts
 import { markOfPicture, remarkPicture } from "../../../contract/provenance/picture-mark.rules.ts";
 import { mediaLimits } from "../../../contract/publishing/media.rules.ts";
 import type { MediaKind } from "../../../contract/publishing/planner.ts";
+import type { PictureTurns } from "../../../lib/picture-turns.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import type { StoredUpload } from "../../../uploads/define-upload.ts";
@@ -29,6 +30,7 @@ interface Dependencies {
   facts: Pick<MediaFacts, "start">;
   files: Pick<Files, "put" | "read" | "readBytes">;
   caps: Pick<CapsRepository, "require">;
+  pictureTurns: PictureTurns;
   clock: Pick<Clock, "now">;
 }
 
@@ -49,7 +51,7 @@ const beginningBytes = 4_100;
 export type MediaAdding = ReturnType<typeof createMediaAdding>;
 
 /** Files that people bring: what is made of one once its bytes are stored. */
-export function createMediaAdding({ media, deletion, facts, files, caps, clock }: Dependencies) {
+export function createMediaAdding({ media, deletion, facts, files, caps, pictureTurns, clock }: Dependencies) {
   /** An upload with this content, taken back where it was deleted a moment ago. */
   async function findSame(userId: string, sha256: string): Promise<StoredMedia | null> {
     const deletedAfter = restorableAfter(clock.now());
@@ -97,7 +99,7 @@ export function createMediaAdding({ media, deletion, facts, files, caps, clock }
     const sent = await files.readBytes(key);
     if (sent === null) throw mediaDamaged();
     const whole = new Uint8Array(sent);
-    const picture = await inspectPicture(whole);
+    const picture = await pictureTurns(() => inspectPicture(whole));
     const mark = await markOfSource(userId, source);
     const clean = withoutMetadata(picture.mediaType, whole);
     const bytes = mark === null ? clean : remarkPicture(picture.mediaType, clean, mark);

@@ -1,6 +1,7 @@
 import { mediaLimits } from "../../../contract/publishing/media.rules.ts";
 import type { MediaType } from "../../../contract/publishing/media.rules.ts";
 import { measurePicture } from "../../../document/clean/pictures.ts";
+import { sizeOfPng } from "../../../document/clean/png.ts";
 import { mediaDamaged, mediaSize, mediaTypeRefused } from "./media.errors.ts";
 import { measureGif } from "./gif.rules.ts";
 import type { Size } from "./size.ts";
@@ -33,17 +34,13 @@ function requirePictureType(beginning: Uint8Array): MediaType {
 /** social.media_type; social.media_damaged for an image that breaks off; social.media_size for one that is too large or too narrow. */
 export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
   const mediaType = requirePictureType(bytes);
-  if (mediaType === "image/png" && bytes.length >= 24) requireFitting(headOfPng(bytes));
+  // What a PNG says of itself is looked at before its pixels are unpacked.
+  const said = sizeOfPng(bytes);
+  if (said !== null) requireFitting(said);
   const size = await measure(mediaType, bytes);
   if (size === null) throw mediaDamaged();
   requireFitting(size);
   return { mediaType, ...size };
-}
-
-/** What a PNG says of itself, before all that it packs is unpacked. */
-function headOfPng(bytes: Uint8Array): Size {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 function requireFitting({ width, height }: Size): void {

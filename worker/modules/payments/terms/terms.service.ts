@@ -1,4 +1,4 @@
-import { typeset } from "../../../contract/document/typeset.rules.ts";
+import { typesetPage } from "../../../contract/document/typeset.rules.ts";
 import type { ContentKind, PublishedContent } from "../../../contract/landing.contract.ts";
 import type { ReadSettings } from "../../../contract/settings.rules.ts";
 import type { Enclosed } from "../../../lib/letter.ts";
@@ -31,7 +31,7 @@ export function createTerms({ pages, readSettings, publicUrl }: Dependencies) {
       const format = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Europe/Paris" });
       return {
         title: titles[language](title, format.format(new Date(page.updated_at))),
-        text: typeset(plainTerms(body, { "grace.days": String(days) }, publicUrl), language),
+        text: typesetPage(plainTerms(body, { "grace.days": String(days) }, publicUrl), language),
       };
     },
   };

@@ -1,4 +1,5 @@
 import type { StoredDocument, StoredDocuments } from "../../../bindings/parser.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
 import { chunkPage } from "../../../knowledge/chunking.rules.ts";
@@ -120,6 +121,8 @@ async function orLost<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
+    // A full queue says nothing of the file: the step is tried again.
+    if (error instanceof AppError) throw error;
     throw new ParserLost(error);
   }
 }

@@ -28,7 +28,6 @@ export const discussionsRoutes = [
         documentId: params.doc,
         address: request.address,
         question: body,
-        signal: request.signal,
         after: (work) => request.after(work),
       }),
     ),

@@ -45,7 +45,6 @@ export interface DocumentAsking {
   documentId: string;
   address: string;
   question: DocumentQuestion;
-  signal: AbortSignal;
   /** Goes on after the answer has begun. */
   after(work: Promise<unknown>): void;
 }
@@ -82,7 +81,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
 
   return {
     /** The stream of a new answer. pdf.not_found where a file is not the caller's, pdf.not_ready where one is not read yet. */
-    async ask({ token, claimedUserIds, ownerId, documentId, address, question, signal, after }: DocumentAsking) {
+    async ask({ token, claimedUserIds, ownerId, documentId, address, question, after }: DocumentAsking) {
       const { message, imageData, purpose = "ask", selection = null } = question;
       // A vector is paid for: only a caller with a session has one made.
       const raw = await sessions.requireSignature(token);
@@ -121,7 +120,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
           locale: question.locale ?? "en",
         },
       };
-      return answers.begin(request, images, { address, signal });
+      return answers.begin(request, images, address);
     },
 
     /** All of them where no page is asked for. */

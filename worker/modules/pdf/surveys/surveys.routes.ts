@@ -11,7 +11,7 @@ import type { SurveyFormat } from "../../../contract/pdf/surveys.contract.ts";
 import { savedFile } from "../../../http/saved-file.ts";
 import { serve } from "../../../http/serve.ts";
 import { workbookOf } from "../../../http/workbook.ts";
-import { csvOf } from "../../../lib/csv.rules.ts";
+import { csvOf } from "../../../contract/document/csv.rules.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import { workbookMediaType } from "../../../lib/workbook.rules.ts";
 import type { Sheet } from "../../../lib/workbook.rules.ts";

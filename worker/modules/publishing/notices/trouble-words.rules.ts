@@ -15,7 +15,6 @@ const codes = [
 type Reason = (typeof codes)[number] | "partly" | "other";
 
 const nb = "\u00A0";
-const thin = "\u202F";
 
 const sentences: Record<MailLanguage, Record<Reason, (network: string) => string>> = {
   en: {
@@ -35,7 +34,7 @@ const sentences: Record<MailLanguage, Record<Reason, (network: string) => string
   fr: {
     ask: (network) => `Nous ne savons pas si ${network} l'a publiée. Regardez, et dites-le-nous.`,
     credits: (network) =>
-      `${network} ne prenait rien de notre part. Notre équipe est prévenue${thin}; rien n'a été publié.`,
+      `${network} ne prenait rien de notre part. Notre équipe est prévenue${nb}; rien n'a été publié.`,
     duplicate: (network) => `${network} l'a refusée${nb}: le même texte est déjà en ligne.`,
     media: (network) => `${network} a refusé une de ses images ou vidéos.`,
     missed: () => "Elle n'a pas pu partir dans l'heure prévue, et passé ce délai, nous vous demandons d'abord.",
@@ -43,7 +42,7 @@ const sentences: Record<MailLanguage, Record<Reason, (network: string) => string
     suspended: (network) => `${network} a suspendu le compte.`,
     too_long: (network) => `${network} l'a refusée${nb}: le texte est trop long.`,
     version: (network) =>
-      `${network} a changé sa façon de prendre les publications. Notre équipe est prévenue${thin}; rien n'a été publié.`,
+      `${network} a changé sa façon de prendre les publications. Notre équipe est prévenue${nb}; rien n'a été publié.`,
     partly: (network) => `Le début est sur ${network}, le reste non.`,
     other: (network) => `Elle n'a pas été publiée sur ${network}.`,
   },

@@ -18,6 +18,7 @@ import type { EvidenceRepository } from "./evidence.repository.ts";
 import { findInAll, givenOf, isFound } from "./evidence.rules.ts";
 import { noPersonWords, notFoundWords, smallTalkWords, waitingWords } from "./said.rules.ts";
 import type { SecondSearches } from "./second-searches.service.ts";
+import type { TalkEnding } from "../talk/ending.service.ts";
 import { supportAdmission } from "./support.admission.sql.ts";
 import type { TalkAnswers } from "./talk-answers.repository.ts";
 import { encodeTalkEvent } from "./talk-stream.rules.ts";
@@ -30,6 +31,8 @@ interface Dependencies {
   rewriting: Rewriting;
   secondSearches: SecondSearches;
   embeddings: PaidEmbeddings | null;
+  /** What follows the beginning and the end of an answer. */
+  ending: Pick<TalkEnding, "began" | "ended">;
   /** The objects of conversations. */
   runs: NonNullable<AnswerKind["runs"]>;
 }
@@ -42,7 +45,7 @@ const longestReason = 200;
 
 /** Answers to visitors of chatbots: from verified sources, or that it does not know. */
 export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunSupport, AskedSupport> {
-  const { stored, runs } = dependencies;
+  const { stored, ending, runs } = dependencies;
   return {
     name: "support",
     ledgerKind: "support",
@@ -69,6 +72,10 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
     },
     startsWithinMs,
     isFree: ({ note }) => (note as TalkNote | null)?.outcome !== "answered",
+    // A visitor who writes on has given nothing back.
+    unseenIsFree: true,
+    began: ending.began,
+    ended: ending.ended,
     runs,
   };
 }

@@ -6,10 +6,11 @@ import type { Env } from "../../../env.ts";
 import { servicesOf } from "../../../isolate.ts";
 import { systemClock } from "../../../lib/clock.ts";
 import { createCapsJournal } from "./caps.journal.ts";
-import type { CapRefusal, CapRequest, CapUse } from "./caps.machine.ts";
+import type { CapRefusal, CapRequest } from "./caps.machine.ts";
 import { createGatedSockets } from "../../../sockets/gated-sockets.ts";
 import { InboxSockets } from "./inbox-sockets.ts";
 import { LiveCaps } from "./live-caps.ts";
+import type { CapUse } from "./live-caps.ts";
 import { createTickets } from "./tickets.ts";
 import type { Tickets } from "./tickets.ts";
 

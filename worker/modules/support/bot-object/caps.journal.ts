@@ -1,9 +1,10 @@
 import { readVersioned, withVersion } from "../../../lib/versioned.rules.ts";
 import type { StoredShape } from "../../../lib/versioned.rules.ts";
 import { emptyCaps } from "./caps.machine.ts";
-import type { CapsState } from "./caps.machine.ts";
+import type { CapRequest, CapsState } from "./caps.machine.ts";
 
 type Counted = Omit<CapsState, "visitors" | "networks">;
+type Asker = Pick<CapRequest, "visitor" | "network">;
 
 interface VisitorRow extends Record<string, SqlStorageValue> {
   id: string;
@@ -45,48 +46,69 @@ export function createCapsJournal(sql: SqlStorage) {
     hasTables = true;
   }
 
+  const rowOf = <Row extends Record<string, SqlStorageValue>>(
+    table: "visitor" | "network",
+    id: string,
+  ): Row | undefined => sql.exec<Row>(`select * from ${table} where id = ?`, id).toArray()[0];
+
+  function visitorsOf(id: string): CapsState["visitors"] {
+    const row = rowOf<VisitorRow>("visitor", id);
+    return row ? { [id]: { minute: row.minute, inMinute: row.in_minute, today: row.today } } : {};
+  }
+
+  function networksOf(id: string): CapsState["networks"] {
+    const row = rowOf<NetworkRow>("network", id);
+    return row ? { [id]: { hour: row.hour, inHour: row.in_hour, today: row.today } } : {};
+  }
+
   return {
+    /** What is counted of all together, without visitors and networks. */
     read(): CapsState {
       const [row] = hasTables ? sql.exec<{ state: string }>("select state from counted").toArray() : [];
       if (row === undefined) return emptyCaps;
-      const visitors = sql.exec<VisitorRow>("select id, minute, in_minute, today from visitor").toArray();
-      const networks = sql.exec<NetworkRow>("select id, hour, in_hour, today from network").toArray();
-      return {
-        ...readVersioned<Counted>(shape, JSON.parse(row.state)),
-        visitors: Object.fromEntries(
-          visitors.map(({ id, minute, in_minute, today }) => [id, { minute, inMinute: in_minute, today }]),
-        ),
-        networks: Object.fromEntries(
-          networks.map(({ id, hour, in_hour, today }) => [id, { hour, inHour: in_hour, today }]),
-        ),
-      };
+      return { ...readVersioned<Counted>(shape, JSON.parse(row.state)), visitors: {}, networks: {} };
     },
+
+    /** The rows of one visitor and of one network; none of those that did not ask since the counting began anew. */
+    readAsker({ visitor, network }: Asker): Pick<CapsState, "visitors" | "networks"> {
+      return hasTables
+        ? { visitors: visitorsOf(visitor), networks: networksOf(network) }
+        : { visitors: {}, networks: {} };
+    },
+
+    /** Who asked most, the first first. */
+    rank(table: "visitor" | "network", most: number): { name: string; asked: number }[] {
+      if (!hasTables) return [];
+      return sql
+        .exec<{ name: string; asked: number }>(
+          `select id as name, today as asked from ${table} order by today desc, id limit ?`,
+          most,
+        )
+        .toArray();
+    },
+
+    hasVisitors: (): boolean => hasTables && sql.exec("select 1 from visitor limit 1").toArray().length > 0,
 
     /** Writes what changed since `before`, which stands here. */
     write(before: CapsState, { visitors, networks, ...counted }: CapsState): void {
       if (!hasTables) createTables();
       if (counted.day !== before.day) for (const table of ["visitor", "network"]) sql.exec(`delete from ${table}`);
-      const isSameDay = counted.day === before.day;
-      const known = isSameDay ? before.visitors : {};
-      const knownNetworks = isSameDay ? before.networks : {};
       for (const [id, { hour, inHour, today }] of Object.entries(networks))
-        if (knownNetworks[id] !== networks[id])
-          sql.exec(
-            "insert or replace into network (id, hour, in_hour, today) values (?, ?, ?, ?)",
-            id,
-            hour,
-            inHour,
-            today,
-          );
+        sql.exec(
+          "insert or replace into network (id, hour, in_hour, today) values (?, ?, ?, ?)",
+          id,
+          hour,
+          inHour,
+          today,
+        );
       for (const [id, { minute, inMinute, today }] of Object.entries(visitors))
-        if (known[id] !== visitors[id])
-          sql.exec(
-            "insert or replace into visitor (id, minute, in_minute, today) values (?, ?, ?, ?)",
-            id,
-            minute,
-            inMinute,
-            today,
-          );
+        sql.exec(
+          "insert or replace into visitor (id, minute, in_minute, today) values (?, ?, ?, ?)",
+          id,
+          minute,
+          inMinute,
+          today,
+        );
       sql.exec("insert or replace into counted (id, state) values (1, ?)", JSON.stringify(withVersion(shape, counted)));
     },
   };

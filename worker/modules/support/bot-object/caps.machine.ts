@@ -34,8 +34,9 @@ export interface CapsState {
   month: string;
   today: number;
   thisMonth: number;
+  /** The one that asks, where it asked before: a hold looks at no other. */
   visitors: Readonly<Record<string, Visitor>>;
-  /** By a mark of the day: addresses are not kept. */
+  /** The one that is asked from, by a mark of the day: addresses are not kept. */
   networks: Readonly<Record<string, Network>>;
   held: Readonly<Record<string, Held>>;
   /** The day's cap under which the last answer was held. */
@@ -170,22 +171,6 @@ export function settle(before: CapsState, answerId: string, counts: boolean, now
 
 /** Whether the answer that was just settled is the one of which the owner gets a mail. */
 export const isNearCap = (before: CapsState, after: CapsState): boolean => after.wasNear && !before.wasNear;
-
-/** Who asked most today, the first first. */
-export function usedBy(state: CapsState, most: number) {
-  const ranked = (counted: Readonly<Record<string, { today: number }>>) =>
-    Object.entries(counted)
-      .map(([name, { today }]) => ({ name, asked: today }))
-      .toSorted((one, other) => other.asked - one.asked || one.name.localeCompare(other.name))
-      .slice(0, most);
-  return {
-    today: state.today,
-    month: state.thisMonth,
-    visitors: ranked(state.visitors),
-    networks: ranked(state.networks),
-  };
-}
-export type CapUse = ReturnType<typeof usedBy>;
 
 /** Counts a second search; null where the day has had as many as it may. */
 export function searchAgain(before: CapsState, most: number, now: number): CapsState | null {

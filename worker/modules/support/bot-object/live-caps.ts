@@ -1,7 +1,20 @@
 import type { Clock } from "../../../lib/clock.ts";
 import type { CapsJournal } from "./caps.journal.ts";
-import { capsAt, hold, isNearCap, searchAgain, setStopped, settle, usedBy } from "./caps.machine.ts";
-import type { CapRefusal, CapRequest, CapsState, CapUse } from "./caps.machine.ts";
+import { capsAt, hold, isNearCap, searchAgain, setStopped, settle } from "./caps.machine.ts";
+import type { CapRefusal, CapRequest, CapsState } from "./caps.machine.ts";
+
+interface Use {
+  name: string;
+  asked: number;
+}
+
+/** What was answered today and this month, and who asked most today. */
+export interface CapUse {
+  today: number;
+  month: number;
+  visitors: Use[];
+  networks: Use[];
+}
 
 /** The caps of one chatbot, kept as they change. No step of it waits, so that of two requests one is always first. */
 export class LiveCaps {
@@ -15,7 +28,8 @@ export class LiveCaps {
   }
 
   hold(request: CapRequest): CapRefusal | null {
-    const { state, refused } = hold(this.state(), request, this.clock.now());
+    const before = { ...this.state(), ...this.journal.readAsker(request) };
+    const { state, refused } = hold(before, request, this.clock.now());
     if (refused === null) this.keep(state);
     return refused;
   }
@@ -28,9 +42,11 @@ export class LiveCaps {
     return isNearCap(before, after);
   }
 
-  /** What was answered, and who asked most today. */
   usedBy(most: number): CapUse {
-    return usedBy(capsAt(this.state(), this.clock.now()), most);
+    const state = this.state();
+    const { today, thisMonth, day } = capsAt(state, this.clock.now());
+    const rank = (table: "visitor" | "network") => (day === state.day ? this.journal.rank(table, most) : []);
+    return { today, month: thisMonth, visitors: rank("visitor"), networks: rank("network") };
   }
 
   /** False where the day has had `most` already. */
@@ -47,7 +63,7 @@ export class LiveCaps {
   /** Forgets the visitors of an earlier day; true while some of today are kept. */
   forgetOld(): boolean {
     this.keep(capsAt(this.state(), this.clock.now()));
-    return Object.keys(this.state().visitors).length > 0;
+    return this.journal.hasVisitors();
   }
 
   private state(): CapsState {
@@ -56,6 +72,6 @@ export class LiveCaps {
 
   private keep(state: CapsState): void {
     this.journal.write(this.state(), state);
-    this.known = state;
+    this.known = { ...state, visitors: {}, networks: {} };
   }
 }

@@ -1,5 +1,5 @@
 import type { Lead } from "../../../contract/support/conversations.contract.ts";
-import { csvOf } from "../../../lib/csv.rules.ts";
+import { csvOf } from "../../../contract/document/csv.rules.ts";
 
 const columns = ["name", "email", "phone", "place", "external_id", "created_at", "contact_at", "consent_at"] as const;
 

@@ -1,11 +1,9 @@
-import type { ProduceService } from "../../../answers/produce.service.ts";
+import type { EndOfAnswer } from "../../../answers/kind.ts";
 import type { AnswerRun } from "../../../answers/run.ts";
-import { noSources } from "../../../answers/sources.rules.ts";
-import type { Finish } from "../../../answers/stored.ts";
 import type { Bots } from "../../../bindings/bots.ts";
+import type { Visits } from "../../../bindings/visits.ts";
 import type { SupportMessage } from "../../../contract/support/conversations.contract.ts";
 import type { InboxEvent } from "../../../contract/support/inbox-events.ts";
-import type { LiveEvent } from "../../../contract/support/talk-events.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logError } from "../../../lib/log.ts";
 import type { RunSupport, TalkNote } from "../answering/asked-support.rules.ts";
@@ -17,17 +15,16 @@ import type { TalkRepository } from "./talk.repository.ts";
 interface Dependencies {
   talks: Pick<TalkRepository, "listMessages">;
   bots: Pick<Bots, "settle" | "publish">;
+  visits: Pick<Visits, "say">;
   happenings: Pick<Happenings, "note">;
   capNotices: CapNotices;
   clock: Clock;
 }
 
-type Mode = Extract<LiveEvent, { event: "mode" }>;
-
 export type TalkEnding = ReturnType<typeof createTalkEnding>;
 
 /** What follows when an answer to a visitor begins and is over: the owner's inboxes show it, and the chatbot's caps count it. */
-export function createTalkEnding({ talks, bots, happenings, capNotices, clock }: Dependencies) {
+export function createTalkEnding({ talks, bots, visits, happenings, capNotices, clock }: Dependencies) {
   /** Inboxes see it later, when they read again. */
   const publish = (botId: string, event: InboxEvent): Promise<void> =>
     bots
@@ -70,35 +67,26 @@ export function createTalkEnding({ talks, bots, happenings, capNotices, clock }:
     publish,
 
     /** A message was admitted: inboxes have it before its answer. */
-    async showQuestion(run: AnswerRun): Promise<void> {
-      const { context, questionId: id, askedAt } = run as AnswerRun<RunSupport>;
+    async began(run: AnswerRun<RunSupport>): Promise<void> {
+      const { context, questionId: id, askedAt } = run;
       if (context.isTrial) return;
-      const message = plainMessage("visitor", { id, text: context.message, at: new Date(askedAt) });
-      await showMessage(run as AnswerRun<RunSupport>, message);
+      await showMessage(run, plainMessage("visitor", { id, text: context.message, at: new Date(askedAt) }));
     },
 
-    /** How answers are produced and stored in the object of a conversation; `say` reaches its open pages. */
-    around(produce: ProduceService, say: (run: AnswerRun, event: Mode) => void): ProduceService {
-      return {
-        ...produce,
-        async finish(run, outcome, text, title, sources = noSources): Promise<Finish> {
-          const context = run.context as RunSupport;
-          // A visitor who writes on has given nothing back: what was not seen is free.
-          const state = outcome.state === "unseen" ? "withdrawn" : outcome.state;
-          const finish = await produce.finish(run, { ...outcome, state }, text, title, sources);
-          const note = sources.note as TalkNote | null;
-          const counts = finish.state !== "withdrawn" && note?.outcome === "answered";
-          await settle(context.bot.id, run.id, counts);
-          if (finish.isStored && note?.action === "hand_over")
-            say(run, { event: "mode", data: { conversation_id: run.lane, mode: "waiting" } });
-          if (context.isTrial) return finish;
-          if (finish.isStored && note !== null) await news(run as AnswerRun<RunSupport>, note);
-          await show(run as AnswerRun<RunSupport>, finish.isStored ? note : null).catch((error: unknown) =>
-            logError("inbox.not_published", error),
-          );
-          return finish;
-        },
-      };
+    /** Its answer is over: the chatbot's caps, the visitor's open pages, the owner's mails, webhooks and inboxes hear of it. */
+    async ended(run: AnswerRun<RunSupport>, { state, isStored, sources }: EndOfAnswer): Promise<void> {
+      const { context, lane } = run;
+      const said = sources.note as TalkNote | null;
+      const note = isStored ? said : null;
+      const counts = state !== "withdrawn" && said?.outcome === "answered";
+      await settle(context.bot.id, run.id, counts);
+      if (note?.action === "hand_over")
+        await visits
+          .say(lane, { event: "mode", data: { conversation_id: lane, mode: "waiting" } })
+          .catch((error: unknown) => logError("visit.not_shown", error));
+      if (context.isTrial) return;
+      if (note !== null) await news(run, note);
+      await show(run, note).catch((error: unknown) => logError("inbox.not_published", error));
     },
   };
 }

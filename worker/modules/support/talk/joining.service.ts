@@ -31,8 +31,8 @@ export function createTalkJoining({ talks, tokens, answers }: Dependencies) {
     };
   }
   return {
-    async resume(id: string, { from, ...joined }: Joined & { from: string | null }, signal: AbortSignal) {
-      return answers.resume(await signerOf(joined), id, { from, ...placeOf(joined) }, signal);
+    async resume(id: string, { from, ...joined }: Joined & { from: string | null }) {
+      return answers.resume(await signerOf(joined), id, { from, ...placeOf(joined) });
     },
 
     async stop(id: string, { shown, ...joined }: Joined & { shown: number | undefined }) {

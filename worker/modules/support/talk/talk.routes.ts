@@ -34,7 +34,7 @@ export const talkRoutes = [
     const { conversation_id: conversationId } = query;
     const token = request.header(visitorTokenHeader) ?? "";
     const from = request.header("last-event-id") ?? query.from ?? null;
-    return services.support.joining.resume(params.id, { token, conversationId, from }, request.signal);
+    return services.support.joining.resume(params.id, { token, conversationId, from });
   }),
   serve(stopTalk, ({ services, params, body: { token, conversation_id: conversationId, shown } }) =>
     services.support.joining.stop(params.id, { token, conversationId, shown }),

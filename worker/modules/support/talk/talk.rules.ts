@@ -1,4 +1,6 @@
 import { AppError, defineError } from "../../../lib/app-error.ts";
+import { conversationBusy } from "../../../answers/answers.errors.ts";
+import type { CapRefusal } from "../bot-object/caps.machine.ts";
 import { chatbotAway, chatbotNotFound, visitorUnknown } from "../support.errors.ts";
 
 const tooMany = defineError("request.too_many");
@@ -6,11 +8,13 @@ const within = { visitor_minute: 60_000, network_hour: 3_600_000, visitor_day: 8
 type AskerCap = keyof typeof within;
 
 /** Whether a cap is of the visitor or the network that asks, which may come again. */
-export const isAskerCap = (cap: string): cap is AskerCap => Object.hasOwn(within, cap);
+const isAskerCap = (cap: string): cap is AskerCap => Object.hasOwn(within, cap);
 
-/** Of a visitor who asks more often than the chatbot allows: the next minute, hour or day of UTC is awaited. */
-export function visitorTooFast(cap: AskerCap, now: number): AppError {
-  return tooMany({ retry_after_seconds: Math.ceil((within[cap] - (now % within[cap])) / 1_000) });
+/** Of a visitor who asks more often than the chatbot allows, the next minute, hour or day of UTC is awaited. */
+export function capRefusal(cap: CapRefusal, now: number): AppError {
+  if (isAskerCap(cap)) return tooMany({ retry_after_seconds: Math.ceil((within[cap] - (now % within[cap])) / 1_000) });
+  if (cap === "busy") return conversationBusy();
+  return cap === "stopped" ? chatbotNotFound() : chatbotAway();
 }
 
 /** What a refused admission means here: the message is put otherwise, or the error is thrown. */

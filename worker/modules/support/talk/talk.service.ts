@@ -1,12 +1,10 @@
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
-import type { Bots } from "../../../bindings/bots.ts";
 import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { Visits } from "../../../bindings/visits.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { addConversation } from "../../../contract/support/talk.contract.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
-import { conversationBusy } from "../../../answers/answers.errors.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId, derivedId } from "../../../lib/ids.ts";
 import type { SpokenLanguage } from "../../../contract/languages/languages.ts";
@@ -14,20 +12,14 @@ import type { Sealing } from "../../../lib/sealing.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
 import { smallTalkOf } from "../answering/small-talk.rules.ts";
 import type { AskedSupport } from "../answering/asked-support.rules.ts";
-import {
-  chatbotAway,
-  chatbotNotFound,
-  conversationNotFound,
-  originRefused,
-  visitorUnknown,
-} from "../support.errors.ts";
+import { chatbotNotFound, conversationNotFound, originRefused, visitorUnknown } from "../support.errors.ts";
 import { isAllowedOrigin } from "../visitors/origin.rules.ts";
 import type { SentFrom } from "../visitors/origin.rules.ts";
 import type { KnownVisitor, VisitorTokens } from "../visitors/visitor-tokens.ts";
 import { isIdentity } from "./identity.ts";
 import type { NetworkMarks } from "./network-marks.ts";
 import type { TalkEnding } from "./ending.service.ts";
-import { isAskerCap, refusalOf, visitorTooFast } from "./talk.rules.ts";
+import { capRefusal, refusalOf } from "./talk.rules.ts";
 import type { AskedBot, TalkRepository } from "./talk.repository.ts";
 import { firstMeta, leftEvents, prepend } from "./talk-response.ts";
 
@@ -35,8 +27,8 @@ interface Dependencies {
   talks: TalkRepository;
   tokens: VisitorTokens;
   answers: Pick<AnswersService, "begin" | "resume">;
-  bots: Pick<Bots, "hold" | "settle">;
-  visits: Pick<Visits, "arrive">;
+  /** The object of a conversation owns its turns. */
+  visits: Pick<Visits, "takeTurn" | "giveUpTurn">;
   guests: Pick<GuestLimits, "take">;
   networks: NetworkMarks;
   ending: Pick<TalkEnding, "publish">;
@@ -55,7 +47,6 @@ export interface Talking {
   from: SentFrom;
   /** Of the page, else of the browser. */
   language: SpokenLanguage | null;
-  signal: AbortSignal;
 }
 
 export type Message = Omit<BodyOf<typeof addConversation>, "key">;
@@ -71,18 +62,17 @@ interface TalkContext {
 
 /** Between the messages of one turn. */
 const turnBreak = "\n\n";
-/** How often a message that meets another one is tried. */
+/** How often a message is put otherwise: a person came or went, its conversation was closed, its object was away. */
 const tries = 5;
 
 export type TalkService = ReturnType<typeof createTalkService>;
 
-/** The way of a visitor's message: the token, the chatbot's caps, the admission, then the object of the conversation. */
+/** The way of a visitor's message: the token, its turn in the object of the conversation, the admission, then its start there. */
 export function createTalkService(dependencies: Dependencies) {
   const {
     talks,
     tokens,
     answers,
-    bots,
     visits,
     guests,
     networks,
@@ -171,48 +161,42 @@ export function createTalkService(dependencies: Dependencies) {
     } satisfies AdmissionRequest<AskedSupport>;
   }
 
-  /** Holds a place under the chatbot's caps: false where another answer runs in the conversation. */
-  async function hold({ bot, visitor, conversation, answerId, trial }: TalkContext, address: string): Promise<boolean> {
-    if (trial !== null) return true;
-    const asked = {
+  /** Messages that are answered with this one, once it has its turn in the conversation and its place under the caps. */
+  async function takeTurn({ bot, visitor, conversation, answerId, trial }: TalkContext, address: string) {
+    const asked = async () => ({
       answerId,
       visitor: visitor.leadId,
       network: await networks.mark(address),
       conversation: conversation.id,
       caps: bot.caps,
       monthUnits: bot.month_units,
-    };
-    const refused = await bots.hold(bot.id, asked);
-    if (refused !== null && isAskerCap(refused)) throw visitorTooFast(refused, clock.now());
-    if (refused === "stopped") throw chatbotNotFound();
-    if (refused !== null && refused !== "busy") throw chatbotAway();
-    return refused === null;
+    });
+    const place = trial === null ? { botId: bot.id, request: await asked() } : null;
+    const turn = await visits.takeTurn(conversation.id, answerId, place);
+    if ("pending" in turn) return turn.pending;
+    throw capRefusal(turn.refused, clock.now());
   }
 
   /** The first answer to a repeated request: nothing is searched or paid for it, and no visitor is handed out again. */
-  const repeat = ({ visitor, answerId }: TalkContext, { signal }: Talking): Promise<Response> => {
+  const repeat = ({ visitor, answerId }: TalkContext): Promise<Response> => {
     const confirm = async () => ({ id: visitor.leadId, sessionId: visitor.tokenHash });
     const asker = { token: visitor.token, claimedUserIds: [], confirm };
-    return answers.resume(asker, answerId, { from: null, lane: undefined, kind: "support" }, signal);
+    return answers.resume(asker, answerId, { from: null, lane: undefined, kind: "support" });
   };
 
   async function talk(first: TalkContext, message: Message, talking: Talking): Promise<Response> {
-    if (first.bot.is_repeat) return repeat(first, talking);
+    if (first.bot.is_repeat) return repeat(first);
     let place = first;
     const pending: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
       const { bot, visitor, conversation, answerId } = place;
-      if (!conversation.isNew) pending.push(...(await visits.arrive(conversation.id)));
-      if (!(await hold(place, talking.address))) {
-        if (attempt < tries) continue;
-        throw conversationBusy();
-      }
+      pending.push(...(await takeTurn(place, talking.address)));
       try {
         const request = await requestOf(place, message, pending, talking);
-        const response = await answers.begin(request, [], talking);
+        const response = await answers.begin(request, [], talking.address);
         return prepend(visitor.isNew || !first.conversation.isNew ? firstMeta(request, visitor) : "", response);
       } catch (error) {
-        if (place.trial === null) await bots.settle(bot.id, answerId, false);
+        await visits.giveUpTurn(conversation.id, answerId, place.trial === null ? bot.id : null);
         const refusal = refusalOf(error, visitor.isNew);
         if (refusal === "person") {
           const left = await leave(place, message);

@@ -1,6 +1,7 @@
 import type { WebReader } from "../../../bindings/parser.ts";
 import type { BlockOf } from "../../../contract/document/blocks.ts";
 import { CountedFailure } from "../../../jobs/counted-failure.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import type { Keeping, ReadingTraining } from "./keeping.service.ts";
 import { mediaTypes } from "../../../knowledge/file-kinds.rules.ts";
@@ -25,6 +26,7 @@ export function createReading({ webReader, webPages, keeping }: Dependencies) {
     const bytes = new TextEncoder().encode(content ?? "");
     const request = { bytes, type: mediaTypes.markdown, charset: "utf-8", url: `https://${id.toLowerCase()}.invalid/` };
     const read = await webReader.readWeb(request).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
       throw new CountedFailure("the parser was lost", error);
     });
     if (read.failure !== null) return keeping.fail(of, source, "too_complex");

@@ -1,5 +1,6 @@
 import type { Files } from "../../../bindings/files.ts";
 import { CountedFailure } from "../../../jobs/counted-failure.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { SourceReading } from "../../../sites/read-source.ts";
 import type { SiteCrawler } from "../../../sites/site-crawler.ts";
@@ -45,6 +46,7 @@ export function createWebPages({ readings, crawler, files, pageReads, keeping }:
   async function fetchAll(sources: readonly TrainedSource[]): Promise<Read[]> {
     const asked = sources.map((source) => ({ url: source.url ?? "", ...(source.gen > 0 && { earlier: source }) }));
     const answered = await crawler.readSources(asked).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
       throw new CountedFailure("the parser was lost", error);
     });
     return sources.flatMap((source, index) => {

@@ -1,6 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Signer } from "../../../bindings/answers.ts";
-import type { VisitCalls, VisitHolder } from "../../../bindings/visits.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer, Started } from "../../../bindings/answers.ts";
+import { createBots } from "../../../bindings/bots.ts";
+import type { Bots } from "../../../bindings/bots.ts";
+import type { CapPlace, Turn, VisitCalls, VisitHolder } from "../../../bindings/visits.ts";
 import type { StopVerdict } from "../../../contract/chat/answers.contract.ts";
 import { liveClosed, liveFrame } from "../../../contract/support/talk-events.ts";
 import type { LiveEvent } from "../../../contract/support/talk-events.ts";
@@ -8,6 +10,7 @@ import type { Env } from "../../../env.ts";
 import { servicesOf } from "../../../isolate.ts";
 import { systemClock } from "../../../lib/clock.ts";
 import { AnswerHost } from "../../../answers/object/answer-host.ts";
+import type { AnswerRun } from "../../../answers/run.ts";
 import { createTickets } from "../bot-object/tickets.ts";
 import type { Tickets } from "../bot-object/tickets.ts";
 import { createGatedSockets } from "../../../sockets/gated-sockets.ts";
@@ -22,6 +25,7 @@ const mostSockets = 10;
 export class VisitObject extends DurableObject<Env> implements VisitCalls {
   private readonly host: AnswerHost;
   private readonly visit: Visit;
+  private readonly bots: Bots;
   private tickets: Tickets;
   private readonly streams = createLiveStreams(systemClock, mostSockets);
   private readonly sockets = createGatedSockets<VisitHolder>(
@@ -32,31 +36,49 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     const { storage } = ctx;
-    const { answers, support } = servicesOf(env, "request");
     this.tickets = createTickets(storage.sql, systemClock);
     this.host = new AnswerHost({
       sql: storage.sql,
       alarm: { set: (at) => storage.setAlarm(at), clear: () => storage.deleteAlarm() },
       waitUntil: (work) => ctx.waitUntil(work),
-      answers: {
-        ...answers,
-        produce: support.ending.around(answers.produce, (run, event) =>
-          this.say({ ...event, data: { ...event.data, conversation_id: run.lane } }),
-        ),
-      },
+      answers: servicesOf(env, "request").answers,
       clock: systemClock,
-      isOver: (run) => this.visit.isOver(run),
-      began: (run) => ctx.waitUntil(support.ending.showQuestion(run)),
     });
-    this.visit = new Visit(this.host, {
+    const epoch = {
       read: () => storage.kv.get<number>(epochKey) ?? 0,
-      write: (epoch) => storage.kv.put(epochKey, epoch),
-    });
+      write: (value: number) => storage.kv.put(epochKey, value),
+    };
+    this.visit = new Visit({ host: this.host, epoch, clock: systemClock });
+    this.bots = createBots(env.BOTS);
   }
 
+  /** A page joins with its ticket: a WebSocket, else server-sent events; 403 for a ticket that was used, is over or never was. */
   override async fetch(request: Request): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url);
-    return pathname === "/live" ? this.join(request, searchParams.get("ticket") ?? "") : this.host.fetch(request);
+    const holder = this.tickets.redeem(new URL(request.url).searchParams.get("ticket") ?? "");
+    if (holder === null) return new Response(null, { status: 403 });
+    if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return this.streams.open(request.signal);
+    return this.sockets.accept(this.ctx, JSON.parse(holder) as VisitHolder);
+  }
+
+  takeTurn(answerId: string, place: CapPlace | null): Promise<Turn> {
+    return this.visit.takeTurn(answerId, async () => place && this.bots.hold(place.botId, place.request));
+  }
+
+  async giveUpTurn(answerId: string, botId: string | null): Promise<void> {
+    this.visit.endTurn(answerId);
+    if (botId !== null) await this.bots.settle(botId, answerId, false);
+  }
+
+  start(run: AnswerRun, asker: Asker): Promise<Started> {
+    return this.visit.start(run, asker);
+  }
+
+  read(answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+    return this.visit.read(answer, reader);
+  }
+
+  readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null> {
+    return this.host.readOwn(answer, signer, from);
   }
 
   stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
@@ -77,10 +99,6 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
 
   recover(): Promise<string | null> {
     return this.host.recover();
-  }
-
-  arrive(): Promise<string[]> {
-    return this.visit.arrive();
   }
 
   takeOver(epoch: number): Promise<void> {
@@ -122,13 +140,5 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
 
   override alarm(): Promise<void> {
     return this.host.wake();
-  }
-
-  /** A WebSocket, else server-sent events; 403 for a ticket that was used, is over or never was. */
-  private join(request: Request, ticket: string): Response {
-    const holder = this.tickets.redeem(ticket);
-    if (holder === null) return new Response(null, { status: 403 });
-    if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return this.streams.open(request.signal);
-    return this.sockets.accept(this.ctx, JSON.parse(holder) as VisitHolder);
   }
 }

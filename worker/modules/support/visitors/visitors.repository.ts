@@ -34,9 +34,10 @@ interface NewVisitor {
 
 const threadLength = 200;
 
-/** The rows `l` of the visitors of a chatbot `b` that is open under its access key. */
+/** The rows `l` of the visitors of a chatbot `b` that is open under its access key, and whose owner is not suspended. */
 const visitorsOf = (key: string) => sql`
   select l.id, l.chatbot_id, l.user_id from ${supportLead} l join ${chatbot} b on b.id = l.chatbot_id
+    join ${user} u on u.id = b.user_id and u.suspended_at is null
   where b.public_key = ${key}::uuid and b.status <> 'private' and b.stopped_at is null`;
 
 /** The visitor's row among them. */

@@ -87,7 +87,7 @@ export const audit = {
   intro: "Who changed what, before and after, and from where. No one can edit or erase this log.",
   "outcome.begun": "Interrupted",
   "outcome.done": "Done",
-  search: "Search by email, action or subject",
+  search: "Search by email, action, subject or outcome",
   "subject.admin": "Admin",
   "subject.category": "Category",
   "subject.chatbot": "Chatbot",

@@ -84,7 +84,7 @@ export const audit = {
   intro: "Qui a modifié quoi, avant et après, et depuis où. Ce journal ne peut être ni modifié ni effacé.",
   "outcome.begun": "Interrompu",
   "outcome.done": "Fait",
-  search: "Chercher un e-mail, une action ou un objet",
+  search: "Chercher un e-mail, une action, un objet ou un résultat",
   "subject.admin": "Admin",
   "subject.category": "Catégorie",
   "subject.chatbot": "Chatbot",

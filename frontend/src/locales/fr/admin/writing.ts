@@ -21,7 +21,7 @@ export const writing = {
   "column.improvement": "Amélioration",
   "column.order": "Ordre",
   "column.result": "Résultat",
-  "column.template": "Modèle",
+  "column.template": "Modèle de document",
   "column.tools": "Actions",
 
   "empty.categories": "Aucune catégorie",

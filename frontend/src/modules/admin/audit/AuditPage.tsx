@@ -1,10 +1,12 @@
 import { listAuditEntries, type AuditEntry } from "#contract/audit.contract.ts";
 import { pagesOf } from "#api/source.ts";
-import { useT } from "#i18n/use-t.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
-import type { Column } from "#ui/Listing/listing.ts";
+import type { Column, Pages } from "#ui/Listing/listing.ts";
 import { useWhen } from "../frame/when.ts";
 import { EntryDetails } from "./EntryDetails.tsx";
+import { meantBy } from "./meant.rules.ts";
 import { Outcome } from "./Outcome.tsx";
 import { Subject } from "./Subject.tsx";
 import { useLogWords } from "./words.ts";
@@ -13,7 +15,22 @@ const subjectOf = ({ subject }: AuditEntry) => <Subject subject={subject} />;
 const outcomeOf = ({ outcome }: AuditEntry) => <Outcome outcome={outcome} />;
 const detailsOf = (entry: AuditEntry) => <EntryDetails entry={entry} />;
 
+const entries = pagesOf(listAuditEntries);
+
+/** The log, found by the words that it shows in a language. */
+function entriesIn(locale: string): Pages<AuditEntry> {
+  const texts = (namespace: string) => i18n.getResourceBundle(locale, namespace) as Record<string, string>;
+  return {
+    key: `${entries.key} ${locale}`,
+    read(query, signal) {
+      const meant = meantBy(query["q"] ?? "", { log: texts("adminAudit"), errors: texts("errors") });
+      return entries.read({ ...query, ...(meant.length > 0 && { meant: meant.join(",") }) }, signal);
+    },
+  };
+}
+
 export function AuditPage() {
+  const locale = useLocale();
   const t = useT("adminAudit");
   const { moment } = useWhen();
   const { action } = useLogWords();
@@ -28,7 +45,7 @@ export function AuditPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listAuditEntries)}
+      pages={entriesIn(locale)}
       title={t("title")}
       intro={t("intro")}
       columns={columns}

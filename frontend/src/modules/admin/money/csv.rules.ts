@@ -1,3 +1,4 @@
+import { csvOf } from "#contract/document/csv.rules.ts";
 import type { Money } from "#contract/tracking.contract.ts";
 
 type Counted = Money["providers"][number] | Omit<Money["days"][number], "day">;
@@ -14,13 +15,6 @@ const headers = [
   "revenue_eur",
   "revenue_excluding_tax_eur",
 ] as const;
-
-/** RFC 4180; a text that a spreadsheet would take for a formula is marked as text. */
-function field(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -46,5 +40,5 @@ export function moneyCsv(money: Money, language: "en" | "fr"): string {
     ...money.models.map((one) => row("model", String(one.model_id), one.name ?? one.provider, one)),
     ...money.providers.map((one) => row("provider", one.provider, "", one)),
   ];
-  return [headers, ...rows].map((fields) => `${fields.map(field).join(",")}\r\n`).join("");
+  return csvOf([headers, ...rows]);
 }

@@ -65,7 +65,7 @@ function follow(desk: Desk, ask: ((signal: AbortSignal) => Promise<Response>) | 
   runAnswer<WritingWire>(
     key,
     answer,
-    { ask, join: joinWriting, stop: stopWriting, decode: decodeWriting },
+    { asked: null, ask, join: joinWriting, stop: stopWriting, decode: decodeWriting },
     {
       onIntroduced({ model_id, model_name, provider, instead_of }) {
         Object.assign(answer, { modelId: model_id, modelName: model_name, provider, insteadOf: instead_of });

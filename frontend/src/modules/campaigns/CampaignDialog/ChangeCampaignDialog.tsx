@@ -19,7 +19,7 @@ export function ChangeCampaignDialog({ campaign, onClose }: ChangeCampaignDialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title={t("change")}
+      title={t("changeTitle")}
       {...(campaign.posts > 0 && { description: t("changeText") })}
       schema={campaignForm}
       initial={formOf(campaign)}

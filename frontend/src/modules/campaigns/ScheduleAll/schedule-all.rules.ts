@@ -3,6 +3,7 @@ import type { ListedPost } from "#contract/publishing/post-list.contract.ts";
 import type { MeasuredText } from "#contract/publishing/post-text.rules.ts";
 import { networkFacts, type Platform } from "#contract/networks/networks.ts";
 import { withUtm } from "#contract/publishing/utm.rules.ts";
+import { wallTimeIn } from "#modules/publishing/composer/schedule/wall-time.rules.ts";
 
 export const obstacles = ["noTime", "past", "noAccount", "text", "accountEnds"] as const;
 /** Why a post is not scheduled by itself: `text` is empty or more than its network takes, `accountEnds` may be accepted. */
@@ -25,18 +26,6 @@ export interface Measuring {
 }
 
 type Account = Pick<SocialAccountView, "platform" | "is_primary" | "status" | "subscription_type" | "ends_at">;
-
-/** What the clocks of a zone show, "2026-12-01T09:30". */
-export function wallTimeIn(zone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone: zone,
-    dateStyle: "short",
-    timeStyle: "short",
-    hourCycle: "h23",
-  }).formatToParts(now);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
-  return `${of("year")}-${of("month")}-${of("day")}T${of("hour")}:${of("minute")}`;
-}
 
 /** What is not scheduled yet of some posts, each with what stands in its way. */
 export function plannedOf(

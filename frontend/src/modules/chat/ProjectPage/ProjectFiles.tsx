@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { mayReadAgain, type ChatFile } from "#contract/chat/files.contract.ts";
 import { listProjectFiles, type ProjectFile } from "#contract/chat/project-files.contract.ts";
 import { sourceOf } from "#api/source.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { FileInput } from "#ui/FileInput/FileInput.tsx";
@@ -30,11 +31,7 @@ export function ProjectFiles({ project }: { project: string }) {
   const { state, retry, reload } = useLoaded(sourceOf(listProjectFiles, { params: { id: project } }));
   const [sending, setSending] = useState<readonly string[]>([]);
   const isReading = state.status === "ready" && state.value.some((file) => file.state === "reading");
-  useEffect(() => {
-    if (!isReading) return;
-    const timer = setInterval(reload, everyMs);
-    return () => clearInterval(timer);
-  }, [isReading, reload]);
+  useRepeatedRead(reload, isReading ? everyMs : null);
 
   const change = async (work: Promise<unknown>) => {
     await work.catch(reportError);

@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Schedule } from "#contract/chat/schedules.contract.ts";
 import { schedules as most } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { useSession } from "#session/session.store.ts";
 import { SignUpInvitation } from "#shell/SignUpInvitation.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -44,10 +45,7 @@ function Schedules() {
   /** The one that is edited; null is a new one. */
   const [edited, setEdited] = useState<Schedule | null>();
   const isRunning = state.status === "ready" && state.value.some(({ running }) => running);
-  useEffect(() => {
-    const timer = setInterval(reload, isRunning ? lookMs.running : lookMs.else);
-    return () => clearInterval(timer);
-  }, [isRunning, reload]);
+  useRepeatedRead(reload, isRunning ? lookMs.running : lookMs.else);
   return (
     <WhenLoaded state={state} onRetry={retry} failed={t("failed")} rows={3} rowHeight={96}>
       {(all) => {

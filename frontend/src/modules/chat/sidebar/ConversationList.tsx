@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { useNear } from "#lib/use-near.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { readAgain, readFirst, readMore, refresh, searchPages } from "../conversations.actions.ts";
 import { foundPages, hasMore, pinnedPages, sidebarPages, type ConversationPages } from "../conversations.store.ts";
 import { projects } from "../projects/projects.store.ts";
@@ -124,24 +125,16 @@ function useSidebarReads(): void {
     if (sidebarPages.status === "idle") readAll();
     const onSeen = () => {
       if (document.visibilityState !== "visible") return;
-      for (const pages of [sidebarPages, pinnedPages]) void refresh(pages);
+      void refresh(pinnedPages);
       void readProjectsOnDemand();
     };
     document.addEventListener("visibilitychange", onSeen);
-    // What is asked by the clock begins without this page.
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void refresh(sidebarPages);
-    }, quietGlance);
     const stop = onAccountChange(readAll);
     return () => {
-      clearInterval(timer);
       document.removeEventListener("visibilitychange", onSeen);
       stop();
     };
   }, []);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => void refresh(sidebarPages), glance);
-    return () => clearInterval(timer);
-  }, [running]);
+  // What is asked by the clock begins without this page.
+  useRepeatedRead(() => void refresh(sidebarPages), running ? glance : quietGlance);
 }

@@ -5,6 +5,7 @@ import { importLimits } from "#contract/chat/importing.contract.ts";
 import type { ChatImport } from "#contract/chat/importing.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatBytes } from "#lib/format.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { UploadRow } from "#tasks/uploads/UploadRow.tsx";
 import { isBusy } from "#tasks/uploads/upload.kind.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -34,11 +35,7 @@ export function Imports() {
     importUploads.restore();
     void readImports();
   }, []);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => void readImports(), paceMs);
-    return () => clearInterval(timer);
-  }, [running]);
+  useRepeatedRead(() => void readImports(), running ? paceMs : null);
   const uploads = sending.filter(({ phase }) => phase !== "done");
   return (
     <div className={styles["stack"]}>

@@ -1,7 +1,7 @@
 import "#styles/bold.css";
 import { createElement, type ReactNode } from "react";
 import type { Block, BlockOf } from "#contract/document/blocks.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { classNames } from "#lib/class-names.ts";
 import { CodeBlock } from "#ui/Markdown/CodeBlock.tsx";
 import { Math as Formula } from "#ui/Markdown/Math.tsx";
@@ -103,7 +103,7 @@ function Quote({ quote: { blocks, by }, depth }: { quote: BlockOf<"quote">; dept
   return (
     <blockquote>
       <BlockViews blocks={blocks} depth={depth} />
-      {by !== undefined && <footer>{typeset(by, language)}</footer>}
+      {by !== undefined && <footer>{typesetPage(by, language)}</footer>}
     </blockquote>
   );
 }

@@ -1,4 +1,5 @@
 import type { Block, BlockDocument, Inline, Note } from "#contract/document/blocks.ts";
+import { withShownSpaces } from "#contract/document/shown-spaces.rules.ts";
 import { typesetPieces, type Piece } from "#contract/document/typeset.rules.ts";
 
 type Language = BlockDocument["language"];
@@ -12,7 +13,7 @@ export function typesetContent(content: readonly Inline[], language: Language): 
   let next = 0;
   return content.map((inline) => {
     if (inline.type === "note") return inline;
-    const text = set[next] ?? "";
+    const text = withShownSpaces(set[next] ?? "");
     next += 1;
     return inline.type === "text" ? { ...inline, text } : inline;
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockOf } from "#contract/document/blocks.ts";
 import { matterWords } from "#contract/document/matter.rules.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import styles from "./blocks.module.css";
 import { useDrawing } from "./drawing.ts";
 import { Inlines } from "./Inlines.tsx";
@@ -17,7 +17,7 @@ export function Callout({ callout: { kind, title }, children }: CalloutProps) {
   return (
     <aside className={styles["framed"]}>
       <p className={styles["frameTitle"]}>
-        {title === undefined ? matterWords[language].callouts[kind] : typeset(title, language)}
+        {title === undefined ? matterWords[language].callouts[kind] : typesetPage(title, language)}
       </p>
       {children}
     </aside>
@@ -37,7 +37,7 @@ export function Verse({ verse: { stanzas, by } }: { verse: BlockOf<"verse"> }) {
           ))}
         </p>
       ))}
-      {by !== undefined && <p className={styles["poet"]}>{typeset(by, language)}</p>}
+      {by !== undefined && <p className={styles["poet"]}>{typesetPage(by, language)}</p>}
     </>
   );
 }
@@ -47,7 +47,7 @@ export function Recipe({ recipe: { title, servings, ingredients, steps } }: { re
   const words = matterWords[language];
   return (
     <section className={styles["framed"]}>
-      <p className={styles["frameTitle"]}>{typeset(title, language)}</p>
+      <p className={styles["frameTitle"]}>{typesetPage(title, language)}</p>
       {servings !== undefined && <p className={styles["small"]}>{words.servings(servings)}</p>}
       <p className={styles["small"]}>{words.ingredients}</p>
       <ul>
@@ -75,7 +75,7 @@ export function Timeline({ timeline: { events } }: { timeline: BlockOf<"timeline
     <dl className={styles["events"]}>
       {events.map(({ date, content }, index) => (
         <div key={index} className={styles["event"]}>
-          <dt>{typeset(date, language)}</dt>
+          <dt>{typesetPage(date, language)}</dt>
           <dd>
             <Inlines of={content} />
           </dd>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { BlockDocument } from "#contract/document/blocks.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -54,7 +54,7 @@ export function FindDialog({ open, onClose, book, language, onShow }: FindDialog
                 onClose();
               }}
             >
-              <span className={styles["title"]}>{typeset(hit.title, language)}</span>
+              <span className={styles["title"]}>{typesetPage(hit.title, language)}</span>
               <span className={styles["words"]}>
                 {hit.before}
                 <mark>{hit.found}</mark>

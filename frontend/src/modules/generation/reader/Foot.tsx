@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { BlockDocument } from "#contract/document/blocks.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -31,7 +31,7 @@ export function Foot({ book, part, share, language }: FootProps) {
           <Link to="." search={{ part: previous.id }} hash="" className={styles["neighbour"]} rel="prev">
             <Icon of={ChevronLeft} />
             <span className={classNames(styles["name"], ownWords)} lang={language}>
-              {typeset(previous.title, language)}
+              {typesetPage(previous.title, language)}
             </span>
           </Link>
         )}
@@ -43,7 +43,7 @@ export function Foot({ book, part, share, language }: FootProps) {
         {next && (
           <Link to="." search={{ part: next.id }} hash="" className={styles["neighbour"]} rel="next">
             <span className={classNames(styles["name"], ownWords)} lang={language}>
-              {typeset(next.title, language)}
+              {typesetPage(next.title, language)}
             </span>
             <Icon of={ChevronRight} />
           </Link>

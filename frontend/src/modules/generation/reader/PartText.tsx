@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { BlockDocument } from "#contract/document/blocks.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { highlightFound, clearFound } from "#lib/highlight-found.ts";
@@ -57,11 +57,11 @@ export function PartText(props: PartTextProps) {
         {begins && (
           <p className={styles["chapter"]}>
             {begins.number === null
-              ? typeset(begins.title, language)
-              : t("chapter", { number: begins.number, title: typeset(begins.title, language) })}
+              ? typesetPage(begins.title, language)
+              : t("chapter", { number: begins.number, title: typesetPage(begins.title, language) })}
           </p>
         )}
-        <h1 className={styles["title"]}>{typeset(part.title, language)}</h1>
+        <h1 className={styles["title"]}>{typesetPage(part.title, language)}</h1>
       </header>
       {isRevised(work) && <Revising work={work} />}
       {work.status === "completed" && work.failure !== null && (

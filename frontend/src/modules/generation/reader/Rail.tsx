@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { BlockDocument } from "#contract/document/blocks.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -30,7 +30,7 @@ export function Rail(props: RailProps) {
       <WayBack source={source} />
       <div className={styles["work"]}>
         <p className={classNames(styles["title"], ownWords)} lang={language}>
-          {typeset(work.title, language)}
+          {typesetPage(work.title, language)}
         </p>
         <Facts {...props} />
         {work.status === "completed" && <Warnings work={work} titles={book.titles} />}
@@ -45,7 +45,7 @@ export function Rail(props: RailProps) {
 export function RailSheet({ open, onClose, ...props }: RailProps & { open: boolean; onClose: () => void }) {
   const { work, book, language } = props;
   return (
-    <Dialog open={open} onOpenChange={onClose} title={typeset(work.title, language)} size="small">
+    <Dialog open={open} onOpenChange={onClose} title={typesetPage(work.title, language)} size="small">
       <div className={styles["sheet"]}>
         <Facts {...props} />
         {work.status === "completed" && (
@@ -129,7 +129,7 @@ function ChapterLine({ book, part, language, onOpen, chapter, isCurrent }: Chapt
       >
         <span className={styles["number"]}>{chapter.number}</span>
         <span className={classNames(styles["name"], ownWords)} lang={language}>
-          {typeset(chapter.title, language)}
+          {typesetPage(chapter.title, language)}
         </span>
         <span className={styles["page"]} title={t("contents.page", { page })}>
           {page}
@@ -148,7 +148,7 @@ function ChapterLine({ book, part, language, onOpen, chapter, isCurrent }: Chapt
                 onClick={onOpen}
               >
                 <span className={ownWords} lang={language}>
-                  {typeset(one.title, language)}
+                  {typesetPage(one.title, language)}
                 </span>
               </Link>
             </li>

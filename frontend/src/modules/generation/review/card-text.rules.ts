@@ -1,4 +1,5 @@
 import { textAndFormulas } from "#contract/document/math-tokens.rules.ts";
+import { withShownSpaces } from "#contract/document/shown-spaces.rules.ts";
 import { typesetPieces } from "#contract/document/typeset.rules.ts";
 import type { Card } from "#contract/generation/cards.ts";
 import { fillGaps, gapsOf } from "#contract/generation/cloze.rules.ts";
@@ -56,7 +57,7 @@ export function typesetRuns(runs: readonly Run[], language: "en" | "fr"): readon
   let at = 0;
   const set = (run: Run): Run => {
     if (run.kind === "hidden") return { ...run, runs: run.runs.map(set) };
-    const text = texts[at++] ?? "";
+    const text = withShownSpaces(texts[at++] ?? "");
     return run.kind === "text" ? { ...run, text } : run;
   };
   return runs.map(set);

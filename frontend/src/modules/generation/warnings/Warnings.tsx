@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import type { WorkState } from "#contract/generation/works.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -64,7 +64,7 @@ function Group({ work, titles, group, isOpen, onPart }: WarningsProps & { group:
   const t = useT("creation");
   const locale = useLocale();
   const { count } = group;
-  const names = titles.map((title) => typeset(title, work.language));
+  const names = titles.map((title) => typesetPage(title, work.language));
   return (
     <details className={styles["group"]} open={isOpen}>
       <summary className={styles["chapter"]}>

@@ -1,4 +1,4 @@
-import { typesetPage } from "#lib/typeset-page.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { subprocessors } from "#contract/privacy/subprocessors.ts";
 import { formatDate } from "#lib/format.ts";
 import { html, type Html } from "../render/html.ts";

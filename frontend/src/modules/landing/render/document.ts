@@ -1,5 +1,5 @@
 import type { Locale } from "#i18n/locale.ts";
-import { typesetPage } from "#lib/typeset-page.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { localised } from "./addresses.ts";
 import { drawFooter, drawHeader } from "./frame.ts";
 import { html, type Html } from "./html.ts";

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 import { decodeEntities } from "#contract/document/entities.rules.ts";
-import { typesetPage } from "#lib/typeset-page.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import type { MathToken } from "#contract/document/math-tokens.rules.ts";
 import { linkTarget } from "./addresses.ts";
 import { html, join, type Html } from "./html.ts";

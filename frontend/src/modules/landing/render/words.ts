@@ -4,7 +4,7 @@ import { plans as plansEn } from "#locales/en/plans.ts";
 import { landing as landingFr } from "#locales/fr/landing.ts";
 import { plans as plansFr } from "#locales/fr/plans.ts";
 import type { Locale } from "#i18n/locale.ts";
-import { typesetPage } from "#lib/typeset-page.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 
 const texts = { en: { landing: landingEn, plans: plansEn }, fr: { landing: landingFr, plans: plansFr } };
 

@@ -6,6 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { pastedFiles } from "#lib/pasted.rules.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { DropHint } from "#ui/DropHint/DropHint.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
@@ -126,13 +127,12 @@ function useLibrary(media: readonly MediaView[]): void {
   useEffect(() => {
     void openLibrary(library.filter);
     void openWork();
-    const timer = setInterval(() => void renewAddresses(), freshMs);
     return () => {
-      clearInterval(timer);
       leaveWork();
       leaveFacts();
     };
   }, []);
+  useRepeatedRead(() => void renewAddresses(), freshMs);
   useEffect(() => followFacts(media), [media]);
 }
 

@@ -12,6 +12,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { AccountRow } from "./AccountRow/AccountRow.tsx";
 import styles from "./Accounts.module.css";
 import { readOffers } from "./accounts.actions.ts";
+import { hasPlace } from "./accounts.rules.ts";
 import { fetchAccounts, socialAccounts } from "./accounts.store.ts";
 import { ConnectCards } from "./ConnectCards/ConnectCards.tsx";
 
@@ -26,7 +27,9 @@ export function Accounts() {
   if (reason !== null) return <ErrorState title={t("failed")} reason={errors(reason)} onRetry={again} />;
   if (status === "loading" || state.status !== "ready") return <Skeleton rows={3} height={72} />;
   const { offered, places } = state.value;
-  const isFull = places.limit !== null && accounts.length > 0 && accounts.length >= places.limit;
+  const isFull = !hasPlace(accounts.length, places.limit);
+  if (isFull && accounts.length === 0)
+    return <EmptyState compact title={t("notInPlan")} text={t("notInPlanText")} action={<Plans variant="primary" />} />;
   return (
     <div className={styles["column"]}>
       {accounts.length === 0 ? (
@@ -52,7 +55,7 @@ export function Accounts() {
       {isFull && (
         <div className={styles["full"]}>
           <p>{t("full")}</p>
-          <Button onClick={() => openUpgrade({ reason: "limit", limited: "social-accounts" })}>{t("plans")}</Button>
+          <Plans variant="secondary" />
         </div>
       )}
       {offered.length > 0 && !isFull && (
@@ -68,6 +71,15 @@ export function Accounts() {
         </section>
       )}
     </div>
+  );
+}
+
+function Plans({ variant }: { variant: "primary" | "secondary" }) {
+  const t = useT("accounts");
+  return (
+    <Button variant={variant} onClick={() => openUpgrade({ reason: "limit", limited: "social-accounts" })}>
+      {t("plans")}
+    </Button>
   );
 }
 

@@ -5,6 +5,9 @@ import type { SlotQueue } from "#contract/publishing/slots.contract.ts";
 export const primaryFirst = (newestFirst: readonly SocialAccountView[]): SocialAccountView[] =>
   newestFirst.toReversed().toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary));
 
+/** Whether a plan has a place for one more account; a null limit is without one. */
+export const hasPlace = (connected: number, limit: number | null): boolean => limit === null || connected < limit;
+
 const dayMs = 86_400_000;
 /** From when on the end of an account is said; the server writes mails from the same day on. */
 const saidDays = 14;

@@ -4,6 +4,7 @@ import type { PublicationView } from "#contract/publishing/publishing.contract.t
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useNow } from "#lib/use-now.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { BackLink } from "#shell/TopBar/BackLink.tsx";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { useTitle } from "#shell/use-title.ts";
@@ -26,11 +27,14 @@ import { SolvedList } from "./SolvedList.tsx";
 /** How often it is read while it is seen; milliseconds. */
 const glanceMs = 15_000;
 
+const look = () => void Promise.all([fetchAttention(), fetchAccounts()]);
+
 /** What waits for its person, each with what happened and one safe thing to do. */
 export function AttentionPage() {
   const t = useT("attention");
   useTitle(t("title"));
-  useGlance();
+  useEffect(look, []);
+  useRepeatedRead(look, glanceMs);
   return (
     <PageColumn widthPx={960}>
       <InBar>
@@ -92,13 +96,4 @@ function Content() {
       <SolvedList solved={value.solved as SolvedPublication[]} />
     </>
   );
-}
-
-function useGlance(): void {
-  useEffect(() => {
-    const glance = () => void Promise.all([fetchAttention(), fetchAccounts()]);
-    glance();
-    const timer = setInterval(() => document.visibilityState === "visible" && glance(), glanceMs);
-    return () => clearInterval(timer);
-  }, []);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Calendar, CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { removePost } from "../posts/posts.actions.ts";
@@ -30,7 +31,7 @@ export function useCalendar(span: { from: Day; to: Day }, campaignId: string | u
     read: (signal) => readDays(shown, signal),
   });
   const [pastExpiry, setPastExpiry] = useState<PastExpiry | null>(null);
-  useGlance(reload);
+  useRepeatedRead(reload, glanceMs);
 
   const put = (entry: CalendarEntry, at: Date, revision = entry.revision) =>
     latest &&
@@ -82,19 +83,4 @@ export function useCalendar(span: { from: Day; to: Day }, campaignId: string | u
     cancel: (entry: CalendarEntry) => void act(() => cancelEntry(entry), t("cancelled")),
     remove: (entry: CalendarEntry) => act(() => removePost(entry.post_id), t("removed")),
   };
-}
-
-/** Again while it is seen, and when the window returns. */
-function useGlance(reload: () => void): void {
-  useEffect(() => {
-    const glance = () => {
-      if (document.visibilityState === "visible") reload();
-    };
-    const timer = setInterval(glance, glanceMs);
-    document.addEventListener("visibilitychange", glance);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", glance);
-    };
-  }, [reload]);
 }

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { ChatbotSummary } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { OwnedList, OwnedListLink, OwnedRow } from "#shell/OwnedList/OwnedList.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { fetchChatbots } from "../chatbots.actions.ts";
@@ -16,11 +17,8 @@ const glanceMs = 30_000;
 export function ChatbotLinks({ onOpen }: { onOpen: () => void }) {
   const t = useT("support");
   const { value: all, status } = useSnapshot(chatbots);
-  useEffect(() => {
-    void fetchChatbots();
-    const timer = setInterval(() => document.visibilityState === "visible" && void fetchChatbots(), glanceMs);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => void fetchChatbots(), []);
+  useRepeatedRead(() => void fetchChatbots(), glanceMs);
   return (
     <OwnedList
       title={t("title")}

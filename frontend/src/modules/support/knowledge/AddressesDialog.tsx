@@ -13,7 +13,7 @@ export function AddressesDialog({ botId, onClose }: AddDialogProps) {
     <FormDialog<AddressesForm>
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("add.addresses")}
+      title={t("adding.addresses")}
       schema={addressesForm}
       initial={{ addresses: "" }}
       submit={t("add.train")}

@@ -14,7 +14,7 @@ export function AnswerDialog({ botId, onClose }: AddDialogProps) {
     <FormDialog<AnswerForm>
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("add.answer")}
+      title={t("adding.answer")}
       schema={answerForm}
       initial={{ question: "", answer: "" }}
       submit={t("add.train")}

@@ -14,7 +14,7 @@ export function TextDialog({ botId, onClose }: AddDialogProps) {
     <FormDialog<TextForm>
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("add.text")}
+      title={t("adding.text")}
       schema={textForm}
       initial={{ title: "", text: "" }}
       submit={t("add.train")}

@@ -3,6 +3,7 @@ import type { ChatbotLook } from "#contract/support/chatbots.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Preview } from "./Preview.tsx";
+import styles from "./TrialDialog.module.css";
 
 interface TrialDialogProps {
   bot: TrainedChatbot;
@@ -15,7 +16,9 @@ export function TrialDialog({ bot, look, onClose }: TrialDialogProps) {
   const t = useT("trial");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")} hideTitle>
-      <Preview bot={bot} look={look} />
+      <div className={styles["below"]}>
+        <Preview bot={bot} look={look} />
+      </div>
     </Dialog>
   );
 }

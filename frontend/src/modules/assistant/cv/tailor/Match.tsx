@@ -2,7 +2,7 @@ import { Check, CircleDashed, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { requirementStates, type Requirement } from "#contract/cv/match.rules.ts";
 import type { Cv } from "#contract/cv/resume.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -65,7 +65,7 @@ export function Match({ cv, requirements, busy, onShow, onAnswer }: MatchProps) 
                 {one.state === "absent"
                   ? one.question === ""
                     ? t("question")
-                    : typeset(one.question, cv.language)
+                    : typesetPage(one.question, cv.language)
                   : one.proofs.map(({ place, quote, entry }) => (
                       <span key={place}>
                         {t("quote", { quote })} {entry}

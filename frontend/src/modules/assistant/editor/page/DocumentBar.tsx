@@ -4,6 +4,7 @@ import { useState, type ReactNode, type Ref } from "react";
 import { useSnapshot } from "valtio";
 import type { ExportFormat } from "#contract/assistant/documents.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useMedia } from "#lib/use-media.ts";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
@@ -56,6 +57,8 @@ const printPage = () => void setTimeout(() => globalThis.print());
 function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, improvePlace }: DocumentBarProps) {
   const t = useT("assistant");
   const isPhone = usePhone();
+  // Beside the sidebar there is no room for a name and every action.
+  const isNarrow = useMedia("(width < 1024px)");
   const { writes, title } = useSnapshot(writing.view);
   const [favours, setFavours] = useState(isFavorite);
   const { editor } = writing;
@@ -82,19 +85,17 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, 
       <span className={styles["gap"]} />
       <span ref={improvePlace} className={styles["place"]} />
       <IconButton icon={Undo2} label={t("editor.undo")} disabled={!writes} onClick={run(undo)} />
-      {!isPhone && (
-        <>
-          <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes} onClick={run(redo)} />
-          <IconButton icon={History} label={t("editor.versions")} onClick={showVersions} />
-          <IconButton
-            icon={isFocused ? Minimize : Maximize}
-            label={t(isFocused ? "editor.focus.leave" : "editor.focus.enter")}
-            aria-pressed={isFocused}
-            onClick={() => onFocus(!isFocused)}
-          />
-          <ExportMenu onExport={(format) => afterSave(() => actions.exportAs(format))()} />
-        </>
+      {!isPhone && <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes} onClick={run(redo)} />}
+      {!isNarrow && <IconButton icon={History} label={t("editor.versions")} onClick={showVersions} />}
+      {(!isNarrow || isFocused) && (
+        <IconButton
+          icon={isFocused ? Minimize : Maximize}
+          label={t(isFocused ? "editor.focus.leave" : "editor.focus.enter")}
+          aria-pressed={isFocused}
+          onClick={() => onFocus(!isFocused)}
+        />
       )}
+      {!isNarrow && <ExportMenu onExport={(format) => afterSave(() => actions.exportAs(format))()} />}
       <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("editor.more")} />}>
         <MenuItem icon={Search} onSelect={onFind}>
           {t("editor.find.label")}
@@ -108,7 +109,7 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, 
         <MenuItem icon={Copy} onSelect={() => void afterSave(actions.duplicate)()}>
           {t("editor.duplicate")}
         </MenuItem>
-        {isPhone && (
+        {isNarrow && (
           <>
             <MenuItem icon={History} onSelect={() => void showVersions()}>
               {t("editor.versions")}

@@ -9,7 +9,7 @@ export function useCost(estimate: Loaded<Estimate>): { hint?: string; error?: st
   const errors = useT("errors");
   const locale = useLocale();
   if (estimate.status === "loading") return { hint: t("cost.waiting") };
-  if (estimate.status === "failed") return { error: errors(estimate.error) };
+  if (estimate.status === "failed") return { error: errors(estimate.error, estimate.details) };
   const shown = (micros: number) => formatPlanCost(micros, locale);
   const { cost_micros: cost, month_micros: month } = estimate.value;
   return {

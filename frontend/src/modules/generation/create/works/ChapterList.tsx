@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -74,7 +74,7 @@ function Chapter({ chapter, language }: ChapterProps) {
           {state === "done" && <Icon of={Check} size={16} />}
           {state === "open" && <Spinner />}
         </span>
-        <span className={classNames(styles["title"], ownWords)}>{typeset(title, language)}</span>
+        <span className={classNames(styles["title"], ownWords)}>{typesetPage(title, language)}</span>
         <span className={styles["words"]}>{size}</span>
       </button>
       <div id={text} hidden={!isOpen} className={classNames(styles["text"], ownWords)} lang={language}>

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleStop, Download, Ellipsis, Trash2 } from "lucide-react";
 import { Fragment } from "react";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import type { WorkFormat, WorkKind, WorkState } from "#contract/generation/works.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -34,7 +34,7 @@ export function WorkLine({ view, onOpen }: { view: WorkView; onOpen: () => void 
           {isRunning(state) ? <Spinner /> : <Icon of={iconOf(state)} size={16} />}
         </span>
         <span className={styles["words"]}>
-          <span className={classNames(styles["title"], ownWords)}>{typeset(title, language)}</span>
+          <span className={classNames(styles["title"], ownWords)}>{typesetPage(title, language)}</span>
           <span className={styles["facts"]}>
             <Facts view={view} />
           </span>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Download, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -65,7 +65,7 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
           <WorkMenu view={view} />
         </div>
         <h2 ref={title} tabIndex={-1} className={classNames(styles["title"], ownWords)}>
-          {typeset(state.title, state.language)}
+          {typesetPage(state.title, state.language)}
         </h2>
         <Standing view={view} />
         {contents === null && view.unanswered === "data" ? (

@@ -1,5 +1,5 @@
 import { createElement, Fragment, useMemo, type ReactNode } from "react";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { BlockView } from "../../blocks/BlockView.tsx";
@@ -33,7 +33,7 @@ function Change({ change, language }: { change: BlockChange; language: Drawing["
   if (change.kind === "same") return <BlockView block={block} id={block.id} />;
   if (change.kind === "changed") {
     const line = change.stretches.map(({ kind, text }, place) => {
-      const words = typeset(text, language);
+      const words = typesetPage(text, language);
       return (
         <Fragment key={place}>
           {kind === "same" ? words : kind === "out" ? <del>{words}</del> : <ins>{words}</ins>}

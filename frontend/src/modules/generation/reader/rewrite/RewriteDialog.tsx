@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typeset } from "#contract/document/typeset.rules.ts";
+import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -54,7 +54,7 @@ export function RewriteDialog({ work, chapter: { number, title }, onReload, onCl
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("rewrite.title", { title: typeset(title, work.language) })}
+      title={t("rewrite.title", { title: typesetPage(title, work.language) })}
       description={t("rewrite.text")}
       footer={
         <>

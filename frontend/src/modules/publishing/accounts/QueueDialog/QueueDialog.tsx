@@ -14,6 +14,7 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { formatClock } from "../../composer/schedule/wall-time.rules.ts";
 import { readQueue, replaceQueue } from "../accounts.actions.ts";
 import { withoutSlot, withSlot, type Slot } from "../accounts.rules.ts";
 import styles from "./QueueDialog.module.css";
@@ -93,11 +94,11 @@ function Day({ weekday, queue, busy, onChange }: QueueProps & { weekday: number 
       <dt>{day}</dt>
       {own.map((slot) => (
         <dd key={slot.wall_time} className={styles["slot"]}>
-          {slot.wall_time}
+          {formatClock(slot.wall_time, locale)}
           <IconButton
             size="small"
             icon={X}
-            label={t("removeSlot", { day, time: slot.wall_time })}
+            label={t("removeSlot", { day, time: formatClock(slot.wall_time, locale) })}
             disabled={busy}
             onClick={() => onChange(withoutSlot(queue.slots, slot))}
           />

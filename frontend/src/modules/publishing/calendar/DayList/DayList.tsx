@@ -3,7 +3,7 @@ import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { dateFormat } from "#lib/dates.ts";
 import { classNames } from "#lib/class-names.ts";
-import { formatClock } from "#lib/format.ts";
+import { formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { State } from "#ui/State/State.tsx";
@@ -70,7 +70,7 @@ function Row({ entry }: { entry: CalendarEntry }) {
   return (
     <article className={classNames(styles["row"], picked && styles["picked"])}>
       <time className={styles["time"]} dateTime={entry.at}>
-        {formatClock(picked ? picked.to : momentOfEntry(entry), locale)}
+        {formatTime(picked ? picked.to : momentOfEntry(entry), locale)}
       </time>
       <Link
         to="/user/social-planner/post/$id"

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
-import { formatDayAndTime, formatClock } from "#lib/format.ts";
+import { formatDayAndTime, formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { State } from "#ui/State/State.tsx";
 import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
@@ -55,7 +55,7 @@ export function Tile({ entry, lines = 2 }: TileProps) {
           {platforms.map((platform) => (
             <NetworkMark key={platform} of={platform} named />
           ))}
-          <time dateTime={at.toISOString()}>{formatClock(at, locale)}</time>
+          <time dateTime={at.toISOString()}>{formatTime(at, locale)}</time>
           <MediaMark of={entry.media} />
           <span className={styles["state"]}>
             <State {...look}>

@@ -3,7 +3,7 @@ import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { useLocale } from "#i18n/use-t.ts";
 import { dateFormat } from "#lib/dates.ts";
 import { classNames } from "#lib/class-names.ts";
-import { formatClock } from "#lib/format.ts";
+import { formatTime } from "#lib/format.ts";
 import { columnsOf } from "../calendar.rules.ts";
 import { dayOf, momentOf, weekOf, type Day } from "../days.rules.ts";
 import { useTools } from "../calendar-tools.ts";
@@ -25,7 +25,7 @@ export function WeekGrid({ day, entries, now }: WeekGridProps) {
   const locale = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
   const week = weekOf(day);
-  const columns = { gridTemplateColumns: `52px ${columnsOf(week, entries)}` };
+  const columns = { gridTemplateColumns: `64px ${columnsOf(week, entries)}` };
   const opensAt = firstHourOf(week, entries);
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = opensAt * hourHeight;
@@ -47,7 +47,7 @@ export function WeekGrid({ day, entries, now }: WeekGridProps) {
         <div aria-hidden>
           {hours.map((hour) => (
             <span key={hour} className={styles["hour"]} style={{ top: hour * hourHeight }}>
-              {hour > 0 && formatClock(new Date(2026, 0, 1, hour), locale)}
+              {hour > 0 && formatTime(new Date(2026, 0, 1, hour), locale)}
             </span>
           ))}
         </div>

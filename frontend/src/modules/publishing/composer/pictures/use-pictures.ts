@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { MediaView } from "#contract/media/media.contract.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import type { Draft } from "../draft/draft.rules.ts";
 import { removePicture } from "../draft/parts.rules.ts";
 import type { Composer } from "../saving/open-composer.ts";
@@ -29,10 +30,7 @@ export function usePictures(composer: Composer): Pictures {
     key: "",
     read: async (signal) => ({ asked, found: await fetchPictures(asked, signal) }),
   });
-  useEffect(() => {
-    const timer = setInterval(reload, freshMs);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useRepeatedRead(reload, freshMs);
   useEffect(() => {
     if (latest === null) return;
     // A picture that was deleted from the library stands in no post any more.

@@ -17,7 +17,7 @@ import { Outcomes } from "./Outcomes.tsx";
 import styles from "./Foot.module.css";
 import type { ChosenAccounts } from "./use-accounts.ts";
 import type { Scheduling } from "./use-scheduling.ts";
-import { cityOf, formatNear, formatWall, wallNow } from "./wall-time.rules.ts";
+import { cityOf, formatNear, formatWall, wallTimeIn } from "./wall-time.rules.ts";
 
 const TimeDialog = onDemand(async () => (await withTexts(["composer"], import("./TimeDialog.tsx"))).TimeDialog);
 
@@ -54,7 +54,7 @@ function Time({ composer, scheduling, isTiming, onTiming }: Omit<FootProps, "acc
   const { time } = useDraft(composer);
   useFetchedAhead(TimeDialog);
   const { zone, checks } = scheduling;
-  const now = wallNow(zone, useNow());
+  const now = wallTimeIn(zone, useNow());
   const free = Object.values(checks).find(({ next_free: next }) => next !== null)?.next_free?.wall_time;
   const set = (chosen: PlannedTime | null) => composer.edit((draft) => ({ ...draft, time: chosen }));
   return (

@@ -16,7 +16,7 @@ import { countUse } from "../../studio.actions.ts";
 import { toBody, type Draft, type PlannedTime } from "../draft/draft.rules.ts";
 import { requestAnswered, requestFor } from "./kept-requests.ts";
 import { saysElse, type Step } from "./plan.rules.ts";
-import { wallNow } from "./wall-time.rules.ts";
+import { wallTimeIn } from "./wall-time.rules.ts";
 
 /** What became of one network. */
 export interface Outcome {
@@ -100,7 +100,7 @@ export const fetchPublications = async (postId: string, signal: AbortSignal): Pr
 
 /** What the plan has left to publish. Throws what the API refuses. */
 export async function fetchUnits(zone: string, signal: AbortSignal): Promise<Calendar["units"]> {
-  const today = wallNow(zone, Date.now()).slice(0, 10);
+  const today = wallTimeIn(zone, Date.now()).slice(0, 10);
   return (await call(readCalendar, { query: { from: today, to: today, zone } }, { signal })).units;
 }
 

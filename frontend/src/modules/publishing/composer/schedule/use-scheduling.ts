@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { PublicationView } from "#contract/publishing/publishing.contract.ts";
 import type { PublicationState } from "#contract/publishing/publications.ts";
@@ -6,6 +6,7 @@ import type { Platform } from "#contract/networks/networks.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useSettled } from "#lib/use-settled.ts";
 import { browserZone } from "#lib/zones.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { hasContent, toBody } from "../draft/draft.rules.ts";
 import type { Composer } from "../saving/open-composer.ts";
@@ -45,7 +46,7 @@ export function useScheduling(composer: Composer, accounts: ChosenAccounts) {
     read: async (signal) => (id === null ? [] : fetchPublications(id, signal)),
   });
   const publications = listed.latest ?? noPublications;
-  usePolling(publications, listed.reload);
+  useRepeatedRead(() => publications.some(isNear) && listed.reload(), pollMs);
 
   const zone = draft.time?.zone ?? Object.values(accounts)[0]?.zone ?? browserZone();
   const units = useLoaded({ key: "", read: (signal) => fetchUnits(zone, signal) });
@@ -108,16 +109,6 @@ const going: ReadonlySet<PublicationState> = new Set(["claimed", "uploading", "r
 const pollMs = 3_000;
 const soonMs = 2 * 60_000;
 
-/** Reads again while something is on its way. */
-function usePolling(publications: readonly PublicationView[], reload: () => void): void {
-  const look = useEffectEvent(() => {
-    const isNear = publications.some(
-      ({ state, due_at: due }) => going.has(state) || (state === "scheduled" && Date.parse(due) - Date.now() < soonMs),
-    );
-    if (isNear && document.visibilityState === "visible") reload();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => look(), pollMs);
-    return () => clearInterval(timer);
-  }, []);
-}
+/** Whether something is on its way, or soon is. */
+const isNear = ({ state, due_at: due }: PublicationView): boolean =>
+  going.has(state) || (state === "scheduled" && Date.parse(due) - Date.now() < soonMs);

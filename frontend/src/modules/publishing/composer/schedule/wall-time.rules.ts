@@ -14,14 +14,18 @@ export const formatWall = (wall: string, locale: string): string =>
     timeZone: "UTC",
   }).format(instantOf(wall));
 
+const formatTimeOf = (wall: string, locale: string): string =>
+  dateFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(instantOf(wall));
+
 /** The time alone where it is of the same day as another one. */
 export const formatNear = (wall: string, near: string | null, locale: string): string =>
-  near?.slice(0, 10) === wall.slice(0, 10)
-    ? dateFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(instantOf(wall))
-    : formatWall(wall, locale);
+  near?.slice(0, 10) === wall.slice(0, 10) ? formatTimeOf(wall, locale) : formatWall(wall, locale);
 
-/** What the clocks of a zone show now. */
-export function wallNow(zone: string, now: number): string {
+/** "16:30" of any day, by the reader's clock. */
+export const formatClock = (clock: string, locale: string): string => formatTimeOf(`2026-01-01T${clock}`, locale);
+
+/** What the clocks of a zone show at a moment, "2026-12-01T09:30". */
+export function wallTimeIn(zone: string, moment: number): string {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone: zone,
     hourCycle: "h23",
@@ -30,7 +34,7 @@ export function wallNow(zone: string, now: number): string {
     day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
-  }).formatToParts(now);
+  }).formatToParts(moment);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return `${of("year")}-${of("month")}-${of("day")}T${of("hour")}:${of("minute")}`;
 }

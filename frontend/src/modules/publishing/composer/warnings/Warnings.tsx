@@ -17,7 +17,7 @@ import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import type { ChosenAccounts } from "../schedule/use-accounts.ts";
 import type { Scheduling } from "../schedule/use-scheduling.ts";
-import { formatNear, laterWall, wallNow } from "../schedule/wall-time.rules.ts";
+import { formatNear, laterWall, wallTimeIn } from "../schedule/wall-time.rules.ts";
 import { useDraft } from "../use-draft.ts";
 import { Row } from "./Row.tsx";
 import { UnfitMedia } from "./UnfitMedia.tsx";
@@ -80,7 +80,7 @@ function OfNetwork({ composer, accounts, scheduling, platform }: WarningsProps &
       </Row>
     );
   if (check === undefined || steps.every((step) => step.platform !== platform)) return null;
-  const wall = time?.wall_time ?? wallNow(zone, now);
+  const wall = time?.wall_time ?? wallTimeIn(zone, now);
   const free = check.next_free?.wall_time ?? laterWall(wall, 60);
   const [near] = check.same_hour;
   const [twin] = check.duplicates;

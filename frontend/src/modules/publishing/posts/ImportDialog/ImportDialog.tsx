@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { Upload } from "lucide-react";
+import { useRef, useState } from "react";
 import type { Imported } from "#contract/publishing/import.contract.ts";
 import type { PostLanguage } from "#contract/publishing/planner.ts";
 import { errorKeyOf } from "#api/api-error.ts";
@@ -12,8 +13,9 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
-import { TextField } from "#ui/Field/TextField.tsx";
+import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { checkTable, importTable, type Table } from "./import.actions.ts";
 import { Findings } from "./Findings.tsx";
@@ -32,6 +34,7 @@ interface Checked {
 export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const t = useT("posts");
   const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<Table>({ csv: "", zone: browserZone(), language: locale });
   const [checked, setChecked] = useState<Checked | null>(null);
   const [busy, setBusy] = useState(false);
@@ -77,12 +80,18 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
       }
     >
       <Fields>
-        <TextField
-          type="file"
-          label={t("file")}
-          accept=".csv,text/csv,text/plain"
-          onChange={({ target }) => void target.files?.[0]?.text().then((csv) => change({ csv }))}
-        />
+        <div>
+          <Button onClick={() => input.current?.click()}>
+            <Icon of={Upload} size={16} />
+            {t("file")}
+          </Button>
+          <FileInput
+            ref={input}
+            label={t("file")}
+            accept=".csv,text/csv,text/plain"
+            onFiles={([file]) => void file.text().then((csv) => change({ csv }))}
+          />
+        </div>
         <TextArea
           label={t("table")}
           hint={t("tableHint")}

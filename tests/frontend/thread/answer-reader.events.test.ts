@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodeEvent, type ChatWire } from "#modules/chat/answers.calls.ts";
 import type { StreamEvent } from "#thread/stream/decode.rules.ts";
-import { readEvents } from "#thread/stream/read-events.ts";
+import { readEvents } from "#thread/stream/answer-reader.ts";
 
 const wire = [
   `event: meta\ndata: ${JSON.stringify({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readFrames } from "../../../../worker/providers/ai/event-stream.ts";
-import type { Frame } from "../../../../worker/providers/ai/event-stream.ts";
+import { readFrames } from "../../../../worker/providers/ai/answer-stream.ts";
+import type { Frame } from "../../../../worker/providers/ai/answer-stream.ts";
 import { createDice } from "../../../support/dice.ts";
 
 const never = new AbortController().signal;

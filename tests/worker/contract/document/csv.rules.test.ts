@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordsIn } from "../../../worker/contract/document/csv.rules.ts";
+import { csvOf, recordsIn } from "../../../../worker/contract/document/csv.rules.ts";
 
 test.each([
   [
@@ -34,4 +34,20 @@ test.each([
   ["nothing", "", []],
 ])("%s", (_what, text, records) => {
   expect([...recordsIn(text, ",")]).toEqual(records);
+});
+
+test.each([
+  ["=1+1", `"'=1+1"`],
+  ["+33", `"'+33"`],
+  ["-1", `"'-1"`],
+  ["@sum", `"'@sum"`],
+  ["\t=1", `"'\t=1"`],
+  ["\r=1", `"'\r=1"`],
+  ['say "hi", you', `"say ""hi"", you"`],
+  [null, `""`],
+  ["＝1+1", `"'＝1+1"`],
+  ["＋33, －1, ＠sum", `"'＋33, －1, ＠sum"`],
+  ["Inès", `"Inès"`],
+])("a table has %j as %s", (value, written) => {
+  expect(csvOf([[value, 1]])).toBe(`\uFEFF${written},"1"\r\n`);
 });

@@ -65,11 +65,11 @@ describe("an answer without a word", () => {
   ] as const)(
     "that ends in order with %s has failed with %s, costs its asker nothing and blames no vendor",
     async (end, reason) => {
-      const { service, run, sink, ai } = stage({
+      const { produceRun, run, sink, ai } = stage({
         scripts: { chatgpt: Array.from({ length: 6 }, () => [counts(500, 900), ends(end)]) },
       });
       for (let time = 0; time < 6; time += 1) {
-        const outcome = await service.produce(run, sink, new AbortController().signal);
+        const outcome = await produceRun(run, sink, new AbortController().signal);
         expect(outcome).toMatchObject({ state: "failed", reason, legs: [{ success: true, outputTokens: 900 }] });
         expect(chargeOf(outcome)).toEqual({ units: 0, costMicros: 0 });
       }
@@ -146,9 +146,9 @@ describe("what a model is asked", () => {
 
 describe("settling", () => {
   test("stores the text, the title and what it costs, as text that Postgres can hold", async () => {
-    const { service, run, finished } = stage();
+    const { finish, run, finished } = stage();
     const outcome = anOutcome({ legs: [aLeg({ costMicros: 70 })] });
-    await service.finish(run, outcome, "Be\0cause \uD83D", "Reasons");
+    await finish(run, outcome, "Be\0cause \uD83D", "Reasons");
     expect(finished).toMatchObject([
       { run: { id: run.id }, text: "Be\uFFFDcause \uFFFD", title: "Reasons", units: 1, costMicros: 70 },
     ]);
@@ -157,41 +157,41 @@ describe("settling", () => {
 
   test("a guest's question is counted where it is held, an account's is not", async () => {
     const guest = stage({ run: { guestHold: "address-hash" } });
-    await guest.service.finish(guest.run, anOutcome(), "Because", null);
+    await guest.finish(guest.run, anOutcome(), "Because", null);
     expect(guest.settled).toEqual([{ hold: "address-hash", id: guest.run.id, units: 1 }]);
     const account = stage();
-    await account.service.finish(account.run, anOutcome(), "Because", null);
+    await account.finish(account.run, anOutcome(), "Because", null);
     expect(account.settled).toEqual([]);
   });
 
   test("a guest's withdrawn question is given back", async () => {
-    const { service, run, settled } = stage({ run: { guestHold: "address-hash" } });
-    await service.finish(run, anOutcome({ state: "withdrawn", legs: [] }), "", null);
+    const { finish, run, settled } = stage({ run: { guestHold: "address-hash" } });
+    await finish(run, anOutcome({ state: "withdrawn", legs: [] }), "", null);
     expect(settled).toMatchObject([{ units: 0 }]);
   });
 
   test("a guest's question that was stopped unseen is given back where it is held", async () => {
-    const { service, run, settled, finished } = stage({ run: { guestHold: "address-hash" } });
+    const { finish, run, settled, finished } = stage({ run: { guestHold: "address-hash" } });
     const unseen = { ...anOutcome(), state: "unseen" } as const;
-    expect(await service.finish(run, unseen, "Be", null)).toEqual({ state: "withdrawn", isStored: true });
+    expect(await finish(run, unseen, "Be", null)).toEqual({ state: "withdrawn", isStored: true });
     expect(settled.map(({ units }) => units)).toEqual([0, 0]);
     expect(finished).toMatchObject([{ outcome: { state: "withdrawn" }, units: 0, costMicros: 50 }]);
   });
 
   test("and counts, with what was sent of its answer, where that was done too often today", async () => {
-    const { service, run, settled, finished } = stage({ run: { guestHold: "address-hash" }, freeStops: 0 });
+    const { finish, run, settled, finished } = stage({ run: { guestHold: "address-hash" }, freeStops: 0 });
     const unseen = { ...anOutcome({ legs: [] }), state: "unseen" } as const;
-    expect(await service.finish(run, unseen, "Be", null)).toEqual({ state: "stopped", isStored: true });
+    expect(await finish(run, unseen, "Be", null)).toEqual({ state: "stopped", isStored: true });
     expect(settled).toMatchObject([{ units: 1 }]);
     expect(finished).toMatchObject([{ outcome: { state: "stopped" }, text: "Be", units: 1 }]);
   });
 
   test("a withdrawn question takes its pictures with it, one that was answered keeps them", async () => {
     const question = asked("What is it?", [{ file_id: "kept", media_type: "image/png" }]);
-    const { service, run, removed } = stage({ run: { question } });
-    await service.finish(run, anOutcome(), "A boat", null);
+    const { finish, run, removed } = stage({ run: { question } });
+    await finish(run, anOutcome(), "A boat", null);
     expect(removed).toEqual([]);
-    await service.finish(run, anOutcome({ state: "withdrawn", legs: [] }), "", null);
+    await finish(run, anOutcome({ state: "withdrawn", legs: [] }), "", null);
     expect(removed).toEqual(["kept"]);
   });
 
